@@ -1,0 +1,30 @@
+/** Every rule that is built, with where it comes from. `seed` and lines name the printed text; `decided` an ambiguity that was settled. */
+export const RULES = {
+  "MAP-1": { source: "S000 L5" },
+  "MAP-2": { source: "S000 L91" },
+  "MAP-3": { source: "S000 L5, L91", decided: "AMB-3" },
+  "MAP-4": { source: "S000 L13, L15, L96-98", decided: "AMB-4" },
+  "MAP-5": { source: "S000 L15, L28-35", decided: "AMB-4" },
+  "REL-1": { source: "S000 L26-35, L56-75" },
+  "REL-3": { source: "S000 L28-35, L128" },
+  "REL-4": { source: "S000 L39", decided: "AMB-6" },
+  "POW-1": { source: "S000" },
+  "POW-2": { source: "S000 L15, L107, L58" },
+  "POW-3": { source: "S000 L15", decided: "AMB-7" },
+  "POW-4": { source: "S000 L15, L58" },
+  "PHS-2": { source: "S000 L39", decided: "AMB-8" },
+  "PHS-3": { source: "S000 L48, L76, L83", decided: "AMB-8" },
+  "PHS-4a": { source: "S000 L82-87", decided: "AMB-8, AMB-10" },
+  "MOV-1": { source: "S000 L13" },
+  "MOV-2": { source: "S000 L13, L18-19" },
+  "MOV-3": { source: "S000 L15, L20-22" },
+  "MOV-4": { source: "S000 L15", decided: "AMB-9" },
+  "MOV-5": { source: "S000 L15", decided: "AMB-9" },
+  "MOV-6": { source: "S000 L26, L128", decided: "AMB-10" },
+  "MOV-7": { source: "S000 L41" },
+  "MOV-8": { source: "S000 L28-35" },
+  "MOV-9": { source: "S000 L128" },
+  "MOV-12": { source: "S000 L15" },
+} as const satisfies Record<string, { readonly source: string; readonly decided?: string }>;
+
+export type RuleId = keyof typeof RULES;

@@ -1,0 +1,11 @@
+export type * from "./kernel/ids.ts";
+export type * from "./map/graph.ts";
+export type * from "./strategy/orders.ts";
+export type * from "./strategy/refusals.ts";
+export type * from "./strategy/destination.ts";
+export type * from "./campaign/state.ts";
+export type * from "./campaign/messages.ts";
+export type { RuleId } from "./catalogue/rules.ts";
+export { RULES } from "./catalogue/rules.ts";
+export { PHASES, type Phase } from "./catalogue/phases.ts";
+export { DEFAULT_SETTINGS, type Settings } from "./catalogue/settings.ts";

@@ -1,0 +1,8 @@
+/** Names of the pieces. Each is the id of a document on the platform, or of a cell of the map; the rules only compare them. */
+export type CampaignId = string & { readonly brand: "campaign" };
+export type HouseId = string & { readonly brand: "house" };
+export type ArmyId = string & { readonly brand: "army" };
+/** A region of the map. On a square map the column's letters and the row's number from the north-west corner: `A1`, `AB12`. */
+export type RegionId = string & { readonly brand: "region" };
+export type AskId = string & { readonly brand: "ask" };
+export type LetterId = string & { readonly brand: "letter" };

@@ -1,0 +1,46 @@
+import type { RegionId } from "../kernel/ids.ts";
+
+export type Terrain = "land" | "sea";
+
+/** One region of the board. `x` and `y` are its centre, y growing southward, in any one unit. */
+export interface Region {
+  readonly id: RegionId;
+  /** The name that the GM gave, or an empty string: then the id is shown. */
+  readonly name: string;
+  readonly terrain: Terrain;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A diagonal step and the regions on either side of it (MAP-5). */
+export interface Diagonal {
+  readonly to: RegionId;
+  readonly flanks: readonly RegionId[];
+}
+
+/** What is wrong with a map, named so that a GM can mend it. */
+export type MapProblem =
+  | Readonly<{ kind: "noLand" }>
+  | Readonly<{ kind: "tooLarge"; cells: number; most: number }>
+  | Readonly<{ kind: "orphan"; region: RegionId }>
+  | Readonly<{ kind: "unknownRegion"; region: RegionId }>
+  | Readonly<{ kind: "unsupportedGrid" }>;
+
+/** The board as plain data. Regions that are outside the border are not listed. @rule MAP-4 */
+export interface MapGraph {
+  readonly kind: "square" | "hex" | "graph";
+  readonly regions: Readonly<Record<RegionId, Region>>;
+  /** For each region the regions that share a side with it, sea included. */
+  readonly sides: Readonly<Record<RegionId, readonly RegionId[]>>;
+  readonly diagonals: Readonly<Record<RegionId, readonly Diagonal[]>>;
+  readonly problems: readonly MapProblem[];
+}
+
+/** What a square Scene says of its board. Cells are named by column letters and row number within the scene rectangle. */
+export interface SquareBoard {
+  readonly columns: number;
+  readonly rows: number;
+  readonly sea: readonly RegionId[];
+  readonly outside: readonly RegionId[];
+  readonly names: Readonly<Record<RegionId, string>>;
+}
