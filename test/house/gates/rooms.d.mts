@@ -1,0 +1,1 @@
+export function checkRooms(root?: string, folders?: readonly string[]): Promise<string[]>;
