@@ -1,0 +1,2 @@
+/** Prepares the chat cards. Called once, in the hook `init`. */
+export function registerChat(): void {}
