@@ -1,0 +1,11 @@
+interface Claim {
+  readonly id: string;
+  readonly statement: string;
+  readonly source: string;
+  readonly kind: "documented" | "observed" | "assumed";
+  readonly since?: string;
+  readonly until?: string;
+  readonly test?: string;
+}
+export function claims(): Claim[];
+export function parity(claims: readonly Claim[]): string;
