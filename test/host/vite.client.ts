@@ -1,0 +1,24 @@
+import { existsSync } from "node:fs";
+import { defineConfig } from "vite";
+
+const root = new URL("../..", import.meta.url).pathname;
+
+/** The browser side of the stand-in: one module and one style sheet in build/host/client. */
+export default defineConfig({
+  root,
+  configFile: false,
+  publicDir: false,
+  logLevel: "warn",
+  define: { "process.env.NODE_ENV": JSON.stringify("production") },
+  resolve: { alias: existsSync(`${root}node_modules/handlebars/dist/cjs/handlebars.js`) ? { handlebars: `${root}node_modules/handlebars/dist/cjs/handlebars.js` } : {} },
+  build: {
+    outDir: `${root}build/host/client`,
+    emptyOutDir: true,
+    minify: false,
+    sourcemap: true,
+    target: "es2022",
+    reportCompressedSize: false,
+    lib: { entry: `${root}test/host/client/main.ts`, formats: ["es"], fileName: () => "client.mjs", cssFileName: "client" },
+    rolldownOptions: { output: { keepNames: true, codeSplitting: false } },
+  },
+} as never);
