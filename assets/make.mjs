@@ -94,4 +94,6 @@ for (const tincture of TINCTURES)
     write(`tokens/${name}`, token(tincture, charge));
   }
 write("signs.svg", signSheet());
+/** The tab's icon is a mask, so it stands alone and black; `#000` is never seen. */
+write("signs/campaign.svg", picture(16, 16, 1, `<g fill="none" stroke="#000" stroke-width="1.5" stroke-linecap="square">${SIGNS.map}</g>`));
 write("icon.svg", coat("shield", "azure", "tower", false));

@@ -1,0 +1,179 @@
+import type { ArmyId, Campaign, HouseId, RegionId } from "../../rules/index.ts";
+import { PHASES, decide, waitingOn } from "../../rules/index.ts";
+import type { Reading } from "../../play/ports.ts";
+import { hostFor } from "../campaigns.ts";
+import { nameOf, phrase } from "../words.ts";
+import { type CardWords, previewCard } from "../chat/card.ts";
+import { armsOf } from "../sheets/heraldry.ts";
+import { bannerPicture, shieldPicture } from "../sheets/pictures.ts";
+import { type HouseSection, type PanelButton, answerButtons, houseSection, nameOfHouse } from "./houses.ts";
+
+/** What the tab remembers of the person who looks at it; nothing of it is shared. */
+export interface Looking {
+  readonly place: string;
+  readonly open: ReadonlySet<string>;
+  readonly preview: boolean;
+}
+
+type Line = Readonly<{ sign: string; text: string }>;
+
+/** Houses for which this person answers: the own ones, and for a Narrator all. */
+export function myHouses(state: Campaign): HouseId[] {
+  const houses = (Object.keys(state.houses) as HouseId[]).filter((house) => game.actors?.get(house)?.isOwner === true);
+  return houses.sort((one, two) => nameOfHouse(one).localeCompare(nameOfHouse(two)));
+}
+
+/** Head of the panel: title, Season, rail of phases. */
+export function headContext(page: JournalEntryPage.Implementation, state: Campaign, preview: boolean): object {
+  const now = PHASES.indexOf(state.phase);
+  const mark = (index: number): string => (index === now ? "hu-now" : index < now ? "hu-past" : "");
+  return {
+    campaign: true,
+    title: page.name,
+    when: phrase("ui.tab.season", { season: state.season }),
+    phases: PHASES.map((phase, index) => ({ number: index + 1, name: phrase(`term.phase.${phase}`), now: index === now, mark: mark(index) })),
+    phaseName: phrase(`term.phase.${state.phase}`),
+    preview,
+  };
+}
+
+function warnings(reading: Reading): Readonly<{ text: string }>[] {
+  const problems = reading.state.map.problems.map((problem) => {
+    const facts = problem.kind === "tooLarge" ? { cells: problem.cells, most: problem.most } : {};
+    const region = "region" in problem ? { region: { region: problem.region } } : {};
+    return phrase(`ui.tab.map.${problem.kind}`, { ...facts, ...region });
+  });
+  const broken = reading.broken.map(({ uuid, field }) => {
+    const name = (foundry.utils.fromUuidSync(uuid) as { name?: string } | null)?.name ?? uuid;
+    return phrase("ui.tab.notice.broken", { name, field });
+  });
+  return [...problems, ...broken].map((text) => ({ text }));
+}
+
+function waitingContext(state: Campaign): object {
+  const asked = Object.values(state.asks).map((ask) => ask.of);
+  const late = new Set(waitingOn(state));
+  const waiting = [...new Set(asked)].map((house) => {
+    const done = !late.has(house);
+    return {
+      name: nameOfHouse(house),
+      shield: shieldPicture(armsOf(house), true),
+      mark: done ? "hu-done" : "",
+      sign: done ? "check" : "open",
+      state: done ? phrase("ui.tab.waiting.done") : phrase("ui.tab.waiting.awaited"),
+    };
+  });
+  const count = waiting.filter((entry) => entry.mark !== "").length;
+  return { waiting, waitingText: phrase("ui.tab.waiting.count", { count, total: waiting.length }) };
+}
+
+function askedContext(state: Campaign): Readonly<{ shield: string; text: string }>[] {
+  const mine = game.user?.isGM ? [] : myHouses(state);
+  const open = waitingOn(state).filter((house) => mine.includes(house));
+  return open.map((house) => ({
+    shield: shieldPicture(armsOf(house), true),
+    text: phrase("ui.tab.asked.orders", { house: { house }, season: state.season }),
+  }));
+}
+
+/** Armies that stand nowhere; the Narrator may put them on any land region. */
+function offContext(state: Campaign, place: string): object[] {
+  const armies = (Object.keys(state.armies) as ArmyId[]).filter((army) => state.places[army] === undefined);
+  if (!game.user?.isGM || armies.length === 0) return [];
+  const taken = new Set<RegionId>(Object.values(state.places));
+  const regions = Object.values(state.map.regions)
+    .filter((region) => region.terrain === "land" && !taken.has(region.id))
+    .map((region) => ({ id: region.id, name: nameOf({ region: region.id }) }));
+  return armies.map((army) => ({
+    army,
+    place,
+    name: nameOf({ army }),
+    house: nameOfHouse(state.armies[army]?.house ?? ""),
+    banner: bannerPicture(armsOf(state.armies[army]?.house), true),
+    legend: phrase("ui.tab.off.regionOf", { army: { army } }),
+    regions,
+  }));
+}
+
+function previewContext(reading: Reading): CardWords {
+  return previewCard(reading.state, decide(reading.state, { type: "season.resolve", by: "narrator" }));
+}
+
+/** Middle of the panel: warnings, then either the preview of the Season, or Houses, waiting, asks and armies off the board. */
+export function bodyContext(reading: Reading, look: Looking): object {
+  const { state } = reading;
+  if (look.preview) return { warnings: warnings(reading), preview: previewContext(reading) };
+  const gm = game.user?.isGM === true;
+  const houses: HouseSection[] = myHouses(state).map((house) => houseSection(state, house, look, gm));
+  return { warnings: warnings(reading), houses, ...waitingContext(state), asked: askedContext(state), off: offContext(state, look.place) };
+}
+
+function noticesOf(reading: Reading, look: Looking): Line[] {
+  const { state } = reading;
+  const lines: Line[] = [];
+  const late = waitingOn(state).length;
+  if (game.user?.isGM && state.phase === "orders" && late > 0) lines.push({ sign: "warn", text: phrase("ui.tab.gm.waitingFor", { count: late }) });
+  if (look.preview) return lines;
+  if (!game.users?.activeGM) lines.push({ sign: "clock", text: phrase("ui.tab.notice.noNarrator") });
+  if (game.paused) lines.push({ sign: "clock", text: phrase("ui.tab.notice.paused") });
+  if (reading.pending.length > 0) lines.push({ sign: "warn", text: phrase("ui.tab.notice.pending") });
+  return lines;
+}
+
+function narratorButtons(reading: Reading, look: Looking): PanelButton[] {
+  const { place } = look;
+  if (look.preview)
+    return [
+      { id: `${place}-publish`, action: "publish", label: phrase("ui.tab.preview.publish"), style: "hu-main hu-wide", why: true },
+      { id: `${place}-leave`, action: "leavePreview", label: phrase("ui.tab.preview.back"), style: "" },
+    ];
+  const resolving = reading.state.phase === "orders";
+  const blocked = reading.state.map.problems.length > 0;
+  const undoable = reading.log.some((step) => step.undone === null && step.command !== "step.undo");
+  return [
+    resolving
+      ? { id: `${place}-resolve`, action: "preview", label: phrase("ui.tab.gm.resolve"), style: "hu-main hu-wide", disabled: blocked }
+      : { id: `${place}-open`, action: "openOrders", label: phrase("ui.tab.gm.open"), style: "hu-main hu-wide", disabled: blocked },
+    { id: `${place}-undo`, action: "undo", label: phrase("ui.tab.gm.undo"), style: "", sign: "undo", disabled: !undoable },
+  ];
+}
+
+function handContext(page: JournalEntryPage.Implementation, reading: Reading): object | null {
+  if (!game.user?.isGM) return null;
+  const me = hostFor(page).me;
+  const { hand } = reading;
+  if (hand === null) return { text: phrase("ui.tab.hand.nobody"), take: true };
+  if (hand.user === me.user) return hand.page === me.page ? { text: phrase("ui.tab.hand.mine"), take: false } : { text: phrase("ui.tab.hand.elsewhere"), take: true };
+  return { text: phrase("ui.tab.hand.other", { user: game.users?.get(hand.user)?.name ?? hand.user }), take: true };
+}
+
+/** Foot of the panel: notices, the one main button, the line of the hand. */
+export function footContext(page: JournalEntryPage.Implementation, reading: Reading, look: Looking): object {
+  const { state } = reading;
+  const mine = game.user?.isGM ? [] : myHouses(state);
+  const answers = mine.flatMap((house) => answerButtons(state, house, look.place, mine.length === 1));
+  const buttons = game.user?.isGM ? narratorButtons(reading, look) : answers;
+  const reasons = look.preview ? [{ id: `${look.place}-publish`, text: phrase("ui.tab.preview.nothing") }] : [];
+  return { place: look.place, notices: noticesOf(reading, look), buttons, reasons, hand: handContext(page, reading) };
+}
+
+/** The panel when no campaign exists: for the Narrator what is still needed, for others that they wait. */
+export function noneContext(look: Looking): Readonly<{ head: object; body: object; foot: object }> {
+  const head = { title: phrase("ui.tab.empty") };
+  if (!game.user?.isGM) return { head, body: {}, foot: { place: look.place, notices: [{ sign: "clock", text: phrase("ui.tab.none.player") }] } };
+  const scene = game.scenes?.viewed ?? game.scenes?.active;
+  const actors = game.actors?.contents ?? [];
+  const needs = {
+    scene: scene?.grid.type === CONST.GRID_TYPES.SQUARE,
+    houses: actors.some((actor) => String(actor.type) === "house"),
+    armies: actors.some((actor) => String(actor.type) === "army"),
+  };
+  const lines = Object.entries(needs).map(([name, met]) => ({
+    tone: met ? "hu-ok" : "hu-warn",
+    sign: met ? "check" : "open",
+    text: phrase(`ui.tab.none.${name}`),
+  }));
+  const create = { id: `${look.place}-create`, action: "createCampaign", label: phrase("ui.tab.none.create"), style: "hu-main hu-wide", disabled: !needs.scene };
+  return { head, body: { needs: lines }, foot: { place: look.place, buttons: [create] } };
+}
+

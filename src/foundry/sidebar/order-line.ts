@@ -1,0 +1,93 @@
+import type { ArmyId, Campaign, HouseId, Letter, Order } from "../../rules/index.ts";
+import { judge, letterFor, reach } from "../../rules/index.ts";
+import { phrase, refusalSentence } from "../words.ts";
+import { armsOf } from "../sheets/heraldry.ts";
+import { bannerPicture } from "../sheets/pictures.ts";
+import { type TargetGroup, targetGroups } from "./targets.ts";
+
+/** The state of an order's letter, as a sign and a word. */
+export interface Tag {
+  readonly kind: "draft" | "in" | "refused";
+  readonly sign: string;
+  readonly text: string;
+}
+
+/** One army with what it is ordered to do, ready for the template `order.hbs`. */
+export interface OrderLine {
+  /** Prefix of element ids: the tab and the sheet may show the same army at once. */
+  readonly place: string;
+  readonly army: ArmyId;
+  readonly name: string;
+  readonly banner: string;
+  readonly sign: string;
+  readonly text: string;
+  readonly tag: Tag | null;
+  readonly refusal: Readonly<{ text: string; rule: string | null }> | null;
+  readonly editable: boolean;
+  readonly canTakeBack: boolean;
+  readonly open: boolean;
+  readonly field: string;
+  readonly legend: string;
+  readonly groups: readonly TargetGroup[];
+}
+
+/** Where lines are shown and which lists of destinations stand open there. */
+export interface LinePlace {
+  readonly place: string;
+  readonly open: ReadonlySet<string>;
+}
+
+/** What an order says, as one short sentence. An army without an order holds. */
+export function orderText(state: Campaign, army: ArmyId, order: Order | undefined): string {
+  const region = state.places[army];
+  if (region === undefined) return phrase("ui.tab.order.offMap");
+  const at = { region };
+  if (order === undefined) return phrase("ui.tab.order.none", { at });
+  if (order.kind === "hold") return phrase("ui.tab.order.hold", { at });
+  const cost = order.kind === "move" ? 0 : state.settings["str.marchCost"];
+  if (order.kind === "march") return phrase("ui.tab.order.march", { to: { region: order.path[1] }, via: { region: order.path[0] }, cost });
+  const to = { region: order.path[0] };
+  return order.kind === "move" ? phrase("ui.tab.order.move", { to }) : phrase("ui.tab.order.diagonal", { to, cost });
+}
+
+/** The sign beside an order's sentence. */
+export function orderSign(order: Order | undefined): string {
+  if (order === undefined || order.kind === "hold") return "hold";
+  return order.kind === "move" ? "free" : "march";
+}
+
+function tagOf(letter: Letter | undefined, order: Order | undefined): Tag | null {
+  if (letter?.committed) return { kind: "in", sign: "sealed", text: phrase("ui.tab.orders.confirmed") };
+  return order === undefined ? null : { kind: "draft", sign: "override", text: phrase("ui.tab.orders.draft") };
+}
+
+/** The lines of all armies of a House that stand on the board, by name. Orders can be changed while the phase is open. */
+export function orderLines(state: Campaign, house: HouseId, where: LinePlace): OrderLine[] {
+  const letter = letterFor(state, house);
+  const orders = letter?.orders ?? [];
+  const refusals = new Map(judge(state, house, orders).map((entry) => [entry.order.army, entry.refusal]));
+  const editable = state.phase === "orders" && state.map.problems.length === 0;
+  const armies = (Object.keys(state.armies) as ArmyId[]).filter((army) => state.armies[army]?.house === house && state.places[army] !== undefined);
+  const line = (army: ArmyId): OrderLine => {
+    const order = orders.find((entry) => entry.army === army);
+    const refusal = refusals.get(army);
+    const open = where.open.has(`army-${army}`);
+    return {
+      place: where.place,
+      army,
+      name: game.actors?.get(army)?.name ?? army,
+      banner: bannerPicture(armsOf(house), true),
+      sign: orderSign(order),
+      text: orderText(state, army, order),
+      tag: tagOf(letter, order),
+      refusal: refusal === undefined ? null : { text: refusalSentence(refusal), rule: refusal.rule },
+      editable,
+      canTakeBack: order !== undefined,
+      open,
+      field: `huestes-${where.place}-${army}`,
+      legend: phrase("ui.tab.orders.destinationOf", { army: { army } }),
+      groups: editable ? targetGroups(state, army, reach(state, army, orders).open, order) : [],
+    };
+  };
+  return armies.map(line).sort((one, two) => one.name.localeCompare(two.name));
+}

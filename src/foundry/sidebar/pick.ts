@@ -1,0 +1,59 @@
+import type { ArmyId, Order } from "../../rules/index.ts";
+import { orderOfKey } from "./targets.ts";
+
+/**
+ * The list way of giving orders. Arrows move within the group without deciding anything, Enter or Space decides, and so
+ * does a click: a radio group alone would write a letter at every step of the arrow. Which lists stand open is kept in
+ * `open`, so that the panel can be drawn again under the reader's eyes.
+ */
+export function bindTargets(root: HTMLElement, open: Set<string>, decide: (order: Order) => Promise<unknown>): void {
+  for (const fold of root.querySelectorAll<HTMLDetailsElement>("details[data-fold]")) bindFold(fold, open);
+  for (const pick of root.querySelectorAll<HTMLElement>(".hu-pick")) bindPick(pick, open, decide);
+}
+
+const bound = new WeakSet<HTMLElement>();
+
+function once(element: HTMLElement): boolean {
+  if (bound.has(element)) return false;
+  bound.add(element);
+  return true;
+}
+
+function bindFold(fold: HTMLDetailsElement, open: Set<string>): void {
+  if (!once(fold)) return;
+  const name = fold.dataset["fold"] ?? "";
+  fold.addEventListener("toggle", () => {
+    if (!fold.isConnected) return;
+    if (fold.open) open.add(name);
+    else open.delete(name);
+  });
+  fold.addEventListener("keydown", (event) => {
+    if (event.key !== "Escape" || !fold.open || name.startsWith("house-")) return;
+    event.stopPropagation();
+    fold.open = false;
+    fold.querySelector("summary")?.focus();
+  });
+}
+
+function bindPick(pick: HTMLElement, open: Set<string>, decide: (order: Order) => Promise<unknown>): void {
+  if (!once(pick)) return;
+  const army = pick.dataset["army"] as ArmyId;
+  const settle = (event: Event): void => {
+    event.preventDefault();
+    event.stopPropagation();
+    const order = orderOfKey(army, pick.dataset["order"] ?? "");
+    if (order === undefined) return;
+    open.delete(`army-${army}`);
+    const fold = pick.closest("details");
+    if (fold) fold.open = false;
+    fold?.querySelector("summary")?.focus();
+    void decide(order);
+  };
+  // A click that an arrow key makes has no place under the pointer: its detail is 0.
+  pick.addEventListener("click", (event) => {
+    if (event.detail > 0) settle(event);
+  });
+  pick.addEventListener("keydown", (event) => {
+    if (event.key === "Enter" || event.key === " ") settle(event);
+  });
+}
