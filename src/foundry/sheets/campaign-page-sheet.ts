@@ -13,8 +13,9 @@ const SHOWN_STEPS = 20;
 export class CampaignPageSheet extends JournalEntryPageHandlebarsSheet {
   static override DEFAULT_OPTIONS = { classes: ["huestes-page"], viewClasses: ["huestes-page"] } as never;
 
-  static override VIEW_PARTS = { content: { template: "systems/huestes/templates/sheets/campaign.hbs", root: true } } as never;
-  static override EDIT_PARTS = { content: { template: "systems/huestes/templates/sheets/campaign.hbs", root: true } } as never;
+  /* The typings of the platform do not know these two yet. */
+  static VIEW_PARTS = { content: { template: "systems/huestes/templates/sheets/campaign.hbs", root: true } } as never;
+  static EDIT_PARTS = { content: { template: "systems/huestes/templates/sheets/campaign.hbs", root: true } } as never;
 
   protected override async _prepareContext(options: never): Promise<never> {
     const context = await super._prepareContext(options);

@@ -42,7 +42,7 @@ function dressNewcomer(actor: Actor.Implementation, data: Record<string, unknown
 }
 
 function armyPictures(arms: Arms, img: unknown): Record<string, unknown> {
-  const token = { prototypeToken: { texture: { src: tokenPicture(arms) } } };
+  const token = { prototypeToken: { actorLink: true, disposition: CONST.TOKEN_DISPOSITIONS.NEUTRAL, texture: { src: tokenPicture(arms) } } };
   return mayReplace(img) ? { img: bannerPicture(arms), ...token } : token;
 }
 
@@ -58,13 +58,16 @@ function followArms(actor: Actor.Implementation, changes: Record<string, unknown
   if (mayReplace(actor.img) && changes["img"] === undefined) changes["img"] = shieldPicture(arms);
 }
 
-/** The armies of a House follow its arms, and an army that changes its House takes the new banner. Done once, by who changed it. */
+/**
+ * The armies of a House follow its arms and its owners, and an army that changes its House takes the new ones: who plays a
+ * House must be able to drag its armies. Done once, by who changed it.
+ */
 async function followBanner(actor: Actor.Implementation, changes: Record<string, unknown>, userId: string): Promise<void> {
   if (userId !== game.user?.id || !game.user.isGM) return;
   const system = (changes["system"] ?? {}) as Record<string, unknown>;
   const type = String(actor.type);
   const armies =
-    type === "house" && ("tincture" in system || "arms" in system)
+    type === "house" && ("tincture" in system || "arms" in system || "ownership" in changes)
       ? (game.actors?.contents ?? []).filter((other) => String(other.type) === "army" && houseOf(other.id ?? "") === actor.id)
       : type === "army" && "house" in system
         ? [actor]
@@ -73,8 +76,10 @@ async function followBanner(actor: Actor.Implementation, changes: Record<string,
 }
 
 async function hoistBanner(army: Actor.Implementation): Promise<void> {
-  const arms = armsOf(houseOf(army.id ?? ""));
-  await army.update(armyPictures(arms, army.img) as never);
+  const house = game.actors?.get(houseOf(army.id ?? "") ?? "");
+  const arms = armsOf(house?.id);
+  const owners = house === undefined ? {} : { ownership: { ...house.ownership } };
+  await army.update({ ...armyPictures(arms, army.img), ...owners } as never);
   for (const scene of game.scenes?.contents ?? []) {
     const tokens = scene.tokens.filter((token) => token.actorId === army.id && mayReplace(token.texture.src));
     const updates = tokens.map((token) => ({ _id: token.id, texture: { src: tokenPicture(arms) } }));
