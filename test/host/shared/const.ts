@@ -1,0 +1,58 @@
+// Follows: foundryvtt.com/api v13 CONST, names and values as in the MIT typings (common/constants).
+
+const PRIMARY = ["Actor", "Adventure", "Cards", "ChatMessage", "Combat", "FogExploration", "Folder", "Item", "JournalEntry", "Macro", "Playlist", "RollTable", "Scene", "Setting", "User"] as const;
+const EMBEDDED = ["ActiveEffect", "ActorDelta", "AmbientLight", "AmbientSound", "Card", "Combatant", "CombatantGroup", "Drawing", "Item", "JournalEntryCategory", "JournalEntryPage", "MeasuredTemplate", "Note", "PlaylistSound", "Region", "RegionBehavior", "TableResult", "Tile", "Token", "Wall"] as const;
+
+export const CONST = {
+  ACTIVE_EFFECT_MODES: { CUSTOM: 0, MULTIPLY: 1, ADD: 2, DOWNGRADE: 3, UPGRADE: 4, OVERRIDE: 5 },
+  ALL_DOCUMENT_TYPES: Array.from(new Set([...PRIMARY, ...EMBEDDED])).sort(),
+  BASE_DOCUMENT_TYPE: "base",
+  CANVAS_PERFORMANCE_MODES: { LOW: 0, MED: 1, HIGH: 2, MAX: 3 },
+  CHAT_MESSAGE_STYLES: { OTHER: 0, OOC: 1, IC: 2, EMOTE: 3 },
+  COMPENDIUM_DOCUMENT_TYPES: ["Actor", "Adventure", "Cards", "Item", "JournalEntry", "Macro", "Playlist", "RollTable", "Scene"],
+  CORE_SUPPORTED_LANGUAGES: ["en"],
+  DEFAULT_TOKEN: "icons/svg/mystery-man.svg",
+  DICE_ROLL_MODES: { PUBLIC: "publicroll", PRIVATE: "gmroll", BLIND: "blindroll", SELF: "selfroll" },
+  DOCUMENT_OWNERSHIP_LEVELS: { INHERIT: -1, NONE: 0, LIMITED: 1, OBSERVER: 2, OWNER: 3 } as Record<string, number>,
+  DOCUMENT_META_OWNERSHIP_LEVELS: { DEFAULT: -20, NOCHANGE: -10 },
+  EMBEDDED_DOCUMENT_TYPES: EMBEDDED,
+  FOLDER_DOCUMENT_TYPES: ["Actor", "Adventure", "Item", "Scene", "JournalEntry", "Playlist", "RollTable", "Cards", "Macro", "Compendium"],
+  FOLDER_MAX_DEPTH: 4,
+  FILE_CATEGORIES: {
+    HTML: { html: "text/html" },
+    IMAGE: { apng: "image/apng", avif: "image/avif", bmp: "image/bmp", gif: "image/gif", jpeg: "image/jpeg", jpg: "image/jpeg", png: "image/png", svg: "image/svg+xml", tiff: "image/tiff", webp: "image/webp" },
+    VIDEO: { m4v: "video/mp4", mp4: "video/mp4", ogv: "video/ogg", webm: "video/webm" },
+    AUDIO: { aac: "audio/aac", flac: "audio/flac", m4a: "audio/mp4", mid: "audio/midi", mp3: "audio/mpeg", ogg: "audio/ogg", opus: "audio/opus", wav: "audio/wav", webm: "audio/webm" },
+    TEXT: { csv: "text/csv", json: "application/json", md: "text/markdown", pdf: "application/pdf", tsv: "text/tab-separated-values", txt: "text/plain", xml: "application/xml", yml: "application/yaml", yaml: "application/yaml" },
+    FONT: { otf: "font/otf", ttf: "font/ttf", woff: "font/woff", woff2: "font/woff2" },
+  } as Record<string, Record<string, string>>,
+  GRID_DIAGONALS: { EQUIDISTANT: 0, EXACT: 1, APPROXIMATE: 2, RECTILINEAR: 3, ALTERNATING_1: 4, ALTERNATING_2: 5, ILLEGAL: 6 },
+  GRID_MIN_SIZE: 20,
+  GRID_SNAPPING_MODES: {
+    CENTER: 0x1, EDGE_MIDPOINT: 0x2, TOP_LEFT_VERTEX: 0x10, TOP_RIGHT_VERTEX: 0x20, BOTTOM_LEFT_VERTEX: 0x40, BOTTOM_RIGHT_VERTEX: 0x80, VERTEX: 0xf0,
+    TOP_LEFT_CORNER: 0x100, TOP_RIGHT_CORNER: 0x200, BOTTOM_LEFT_CORNER: 0x400, BOTTOM_RIGHT_CORNER: 0x800, CORNER: 0xf00,
+    TOP_SIDE_MIDPOINT: 0x1000, BOTTOM_SIDE_MIDPOINT: 0x2000, LEFT_SIDE_MIDPOINT: 0x4000, RIGHT_SIDE_MIDPOINT: 0x8000, SIDE_MIDPOINT: 0xf000,
+  },
+  GRID_TYPES: { GRIDLESS: 0, SQUARE: 1, HEXODDR: 2, HEXEVENR: 3, HEXODDQ: 4, HEXEVENQ: 5 },
+  JOURNAL_ENTRY_PAGE_FORMATS: { HTML: 1, MARKDOWN: 2 },
+  KEYBINDING_PRECEDENCE: { PRIORITY: 0, NORMAL: 1, DEFERRED: 2 },
+  MACRO_TYPES: { SCRIPT: "script", CHAT: "chat" },
+  MOVEMENT_DIRECTIONS: { UP: 0x1, DOWN: 0x2, LEFT: 0x4, RIGHT: 0x8, UP_LEFT: 0x5, UP_RIGHT: 0x9, DOWN_LEFT: 0x6, DOWN_RIGHT: 0xa, DESCEND: 0x10, ASCEND: 0x20 },
+  PRIMARY_DOCUMENT_TYPES: PRIMARY,
+  REGION_EVENTS: {
+    BEHAVIOR_ACTIVATED: "behaviorActivated", BEHAVIOR_DEACTIVATED: "behaviorDeactivated", BEHAVIOR_VIEWED: "behaviorViewed", BEHAVIOR_UNVIEWED: "behaviorUnviewed", REGION_BOUNDARY: "regionBoundary",
+    TOKEN_ENTER: "tokenEnter", TOKEN_EXIT: "tokenExit", TOKEN_MOVE_IN: "tokenMoveIn", TOKEN_MOVE_OUT: "tokenMoveOut", TOKEN_MOVE_WITHIN: "tokenMoveWithin", TOKEN_ANIMATE_IN: "tokenAnimateIn",
+    TOKEN_ANIMATE_OUT: "tokenAnimateOut", TOKEN_TURN_START: "tokenTurnStart", TOKEN_TURN_END: "tokenTurnEnd", TOKEN_ROUND_START: "tokenRoundStart", TOKEN_ROUND_END: "tokenRoundEnd",
+  },
+  REGION_VISIBILITY: { LAYER: 0, GAMEMASTER: 1, ALWAYS: 2 },
+  SORT_INTEGER_DENSITY: 100000,
+  TEXT_ANCHOR_POINTS: { CENTER: 0, BOTTOM: 1, TOP: 2, LEFT: 3, RIGHT: 4 },
+  TOKEN_DISPLAY_MODES: { NONE: 0, CONTROL: 10, OWNER_HOVER: 20, HOVER: 30, OWNER: 40, ALWAYS: 50 },
+  TOKEN_DISPOSITIONS: { SECRET: -2, HOSTILE: -1, NEUTRAL: 0, FRIENDLY: 1 },
+  TOKEN_SHAPES: { ELLIPSE_1: 0, ELLIPSE_2: 1, TRAPEZOID_1: 2, TRAPEZOID_2: 3, RECTANGLE_1: 4, RECTANGLE_2: 5 },
+  TOKEN_TURN_MARKER_MODES: { DISABLED: 0, DEFAULT: 1, CUSTOM: 2 },
+  USER_ROLES: { NONE: 0, PLAYER: 1, TRUSTED: 2, ASSISTANT: 3, GAMEMASTER: 4 } as Record<string, number>,
+  USER_ROLE_NAMES: { 0: "NONE", 1: "PLAYER", 2: "TRUSTED", 3: "ASSISTANT", 4: "GAMEMASTER" } as Record<number, string>,
+  VTT: "Foundry Virtual Tabletop",
+  WORLD_DOCUMENT_TYPES: PRIMARY.filter((name) => name !== "FogExploration"),
+} as const;
