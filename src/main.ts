@@ -1,0 +1,4 @@
+import "../styles/index.css";
+import { register } from "./foundry/register.ts";
+
+register();
