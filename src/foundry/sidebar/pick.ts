@@ -36,11 +36,10 @@ function bindFold(fold: HTMLDetailsElement, open: Set<string>): void {
 }
 
 function bindPick(pick: HTMLElement, open: Set<string>, decide: (order: Order) => Promise<unknown>): void {
-  if (!once(pick)) return;
+  const input = pick.querySelector("input");
+  if (!input || !once(pick)) return;
   const army = pick.dataset["army"] as ArmyId;
-  const settle = (event: Event): void => {
-    event.preventDefault();
-    event.stopPropagation();
+  const settle = (): void => {
     const order = orderOfKey(army, pick.dataset["order"] ?? "");
     if (order === undefined) return;
     open.delete(`army-${army}`);
@@ -49,11 +48,20 @@ function bindPick(pick: HTMLElement, open: Set<string>, decide: (order: Order) =
     fold?.querySelector("summary")?.focus();
     void decide(order);
   };
-  // A click that an arrow key makes has no place under the pointer: its detail is 0.
-  pick.addEventListener("click", (event) => {
-    if (event.detail > 0) settle(event);
+  input.addEventListener("click", (event) => {
+    event.stopPropagation();
+    if (!moving) settle();
+    moving = false;
   });
-  pick.addEventListener("keydown", (event) => {
-    if (event.key === "Enter" || event.key === " ") settle(event);
+  input.addEventListener("change", (event) => event.stopPropagation());
+  input.addEventListener("keydown", (event) => {
+    moving = event.key.startsWith("Arrow");
+    if (event.key !== "Enter" && event.key !== " ") return;
+    event.preventDefault();
+    event.stopPropagation();
+    settle();
   });
 }
+
+/** An arrow key moves the mark of a radio group by a click that nobody made: it decides nothing. */
+let moving = false;
