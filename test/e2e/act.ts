@@ -1,0 +1,44 @@
+import { expect } from "vitest";
+import type { Page } from "playwright-core";
+import { cellPoint } from "./see.ts";
+
+/** What a person does with a mouse. */
+const steps = 6;
+
+/** Clicks the middle of a cell. */
+export async function clickCell(page: Page, cell: string): Promise<void> {
+  const { x, y } = await cellPoint(page, cell);
+  await page.mouse.click(x, y);
+}
+
+/** Takes what stands on a cell by the mouse and holds it over another; `via` adds waypoints with Ctrl-click. The button stays down. */
+export async function dragOver(page: Page, from: string, to: string, via: readonly string[] = []): Promise<void> {
+  const start = await cellPoint(page, from);
+  await page.mouse.move(start.x, start.y);
+  await page.mouse.down();
+  let at = start;
+  for (const cell of [...via, to]) {
+    const next = await cellPoint(page, cell);
+    await page.mouse.move(next.x, next.y, { steps });
+    await page.waitForTimeout(60);
+    if (cell !== to) {
+      await page.keyboard.down("Control");
+      await page.mouse.click(next.x, next.y, { button: "left" });
+      await page.keyboard.up("Control");
+    }
+    at = next;
+  }
+  await page.mouse.move(at.x + 1, at.y + 1);
+  await page.waitForTimeout(120);
+}
+
+/** A whole drag, from cell to cell. */
+export async function drag(page: Page, from: string, to: string, via: readonly string[] = []): Promise<void> {
+  await dragOver(page, from, to, via);
+  await page.mouse.up();
+}
+
+/** Asks again and again until the answer is as expected, or fails with the last answer. */
+export async function eventually<T>(ask: () => Promise<T>, expected: T, timeout = 15_000): Promise<void> {
+  await expect.poll(ask, { timeout, interval: 100 }).toEqual(expected);
+}
