@@ -17,7 +17,7 @@ export async function drawFramed(message: ChatMessage.Implementation, card: stri
   const text = await renderTemplate(`${FOLDER}/frame.hbs`, {
     id: message.id,
     sender: phrase("ui.card.chronicle"),
-    time: foundry.utils.timeSince(message.timestamp),
+    time: foundry.utils.timeSince(new Date(message.timestamp)),
     canDelete: options.canDelete ?? game.user?.isGM === true,
     card: new Handlebars.SafeString(body),
   } as never);

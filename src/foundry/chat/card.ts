@@ -1,0 +1,102 @@
+import type { Campaign, HouseId, Outcome, Verdict } from "../../rules/index.ts";
+import { nameOf, phrase, refusalSentence } from "../words.ts";
+import { armsOf, houseOf } from "../sheets/heraldry.ts";
+import { shieldPicture } from "../sheets/pictures.ts";
+
+/** One line of a card: who (a shield) or what (a sign), the sentence, the rules that it follows from. */
+export interface CardLine {
+  readonly shield: string | null;
+  readonly shieldName: string;
+  readonly sign: string;
+  readonly text: string;
+  readonly rules: string;
+  readonly note: string | null;
+}
+
+/** A card in the reader's words, ready for the template `lines.hbs`. */
+export interface CardWords {
+  readonly groups: readonly Readonly<{ label: string; lines: readonly CardLine[] }>[];
+  /** Said instead when there is nothing to tell, else null. */
+  readonly empty: string | null;
+}
+
+type Group = "clashes" | "refused" | "moves" | "other";
+type Told = Readonly<{ group: Group; line: CardLine }>;
+
+const ORDER: readonly Group[] = ["clashes", "refused", "moves", "other"];
+
+/** The public outcomes of a step as lines: clashes first, then refused orders with their reason, then moves. Letters are private. */
+export function cardWords(outcomes: readonly Outcome[]): CardWords {
+  const told = outcomes.flatMap((outcome) => tell(outcome) ?? []);
+  const groups = ORDER.map((group) => ({
+    label: phrase(`ui.card.${group}`),
+    lines: told.filter((entry) => entry.group === group).map((entry) => entry.line),
+  })).filter((group) => group.lines.length > 0);
+  const quiet = groups.every((group) => group.label === phrase("ui.card.other"));
+  return { groups, empty: quiet ? phrase("ui.card.empty") : null };
+}
+
+/** What would happen if the Season were resolved now, or the one reason why it cannot be. */
+export function previewCard(_state: Campaign, verdict: Verdict): CardWords {
+  if (verdict.ok) return cardWords(verdict.outcomes);
+  return { groups: [], empty: refusalSentence(verdict.refusal) };
+}
+
+function ofHouse(house: string | null, text: string, rules: readonly string[], note: string | null = null): CardLine {
+  const shield = house === null ? null : shieldPicture(armsOf(house), true);
+  const shieldName = house === null ? "" : nameOf({ house: house as HouseId });
+  return { shield, shieldName, sign: "free", text, rules: rules.join(", "), note };
+}
+
+function ofSign(sign: string, text: string, rules: readonly string[]): CardLine {
+  return { shield: null, shieldName: "", sign, text, rules: rules.join(", "), note: null };
+}
+
+function moved(outcome: Extract<Outcome, { type: "army.moved" }>): Told {
+  const { army, from, to, order, rules } = outcome;
+  const key = order.kind === "move" ? "ui.card.line.army-moved" : "ui.card.line.army-marched";
+  const text = phrase(key, { army: { army }, from: { region: from }, to: { region: to } });
+  return { group: "moves", line: ofHouse(houseOf(army), text, rules) };
+}
+
+function held(outcome: Extract<Outcome, { type: "army.held" }>): Told {
+  const { army, at, refusal } = outcome;
+  const text = phrase("ui.card.line.army-held", { army: { army }, at: { region: at }, why: refusalSentence(refusal) });
+  return { group: "refused", line: ofHouse(houseOf(army), text, refusal.rule === null ? [] : [refusal.rule], phrase("ui.card.note")) };
+}
+
+function placed(outcome: Extract<Outcome, { type: "army.placed" }>): Told {
+  const { army, to } = outcome;
+  const text = to === null ? phrase("ui.card.line.army-taken", { army: { army } }) : phrase("ui.card.line.army-placed", { army: { army }, to: { region: to } });
+  return { group: "moves", line: ofHouse(houseOf(army), text, []) };
+}
+
+function clashed(outcome: Extract<Outcome, { type: "clash.met" }>): Told {
+  const list = new Intl.ListFormat(phrase("ui.card.locale"), { type: "conjunction" });
+  const armies = list.format(outcome.armies.map((army) => nameOf({ army })));
+  const at = list.format(outcome.at.map((region) => nameOf({ region })));
+  return { group: "clashes", line: ofSign("battle", phrase("ui.card.line.clash-met", { armies, at }), outcome.rules) };
+}
+
+function tell(outcome: Outcome): Told | undefined {
+  switch (outcome.type) {
+    case "army.moved":
+      return moved(outcome);
+    case "army.held":
+      return held(outcome);
+    case "army.placed":
+      return placed(outcome);
+    case "clash.met":
+      return clashed(outcome);
+    case "points.changed": {
+      const text = phrase("ui.card.line.points-changed", { house: { house: outcome.house }, from: outcome.from, to: outcome.to });
+      return { group: "other", line: ofHouse(outcome.house, text, outcome.rules) };
+    }
+    case "season.changed":
+      return { group: "other", line: ofSign("clock", phrase("ui.card.line.season-changed", { to: outcome.to }), []) };
+    case "phase.changed":
+      return { group: "other", line: ofSign("flag", phrase("ui.card.line.phase-changed", { to: phrase(`term.phase.${outcome.to}`) }), []) };
+    default:
+      return undefined;
+  }
+}
