@@ -1,6 +1,6 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { defineConfig, type Plugin } from "vite";
+import { createLogger, defineConfig, type Plugin } from "vite";
 
 const ROOT = import.meta.dirname;
 const OUT = join(ROOT, "dist");
@@ -48,10 +48,17 @@ function keptAddresses(): Plugin {
   };
 }
 
+const logger = createLogger("warn");
+const { warnOnce } = logger;
+logger.warnOnce = (message, options) => {
+  if (!message.includes("./assets/")) warnOnce(message, options);
+};
+
 export default defineConfig({
   base: "./",
   publicDir: false,
   plugins: [keptAddresses(), installable()],
+  customLogger: logger,
   logLevel: "warn",
   build: {
     outDir: OUT,

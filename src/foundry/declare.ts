@@ -1,0 +1,53 @@
+import type { HandMark } from "./constants.ts";
+import type { ArmyData } from "./schema/army.ts";
+import type { CampaignData } from "./schema/campaign.ts";
+import type { HouseData } from "./schema/house.ts";
+import type { LetterData } from "./schema/letter.ts";
+import type { AskData, OutcomeData } from "./schema/notices.ts";
+import type { HuestesTokenDocument } from "./documents/token.ts";
+
+/** What a Scene says of its board, as a flag: cells are named as in the rules (`A1`). */
+export interface MapFlag {
+  readonly sea?: readonly string[];
+  readonly outside?: readonly string[];
+  readonly names?: Readonly<Record<string, string>>;
+}
+
+declare module "fvtt-types/configuration" {
+  interface SystemNameConfig {
+    name: "huestes";
+  }
+  interface AssumeHookRan {
+    ready: never;
+  }
+  interface DocumentClassConfig {
+    TokenDocument: typeof HuestesTokenDocument;
+  }
+  interface DataModelConfig {
+    Actor: { house: typeof HouseData; army: typeof ArmyData };
+    Item: { letter: typeof LetterData };
+    JournalEntryPage: { campaign: typeof CampaignData };
+    ChatMessage: { ask: typeof AskData; outcome: typeof OutcomeData };
+  }
+  interface FlagConfig {
+    Scene: { huestes?: { map?: MapFlag } };
+  }
+  interface SettingConfig {
+    "huestes.language": "core" | "en" | "es";
+    "huestes.preset": string;
+    "huestes.campaign": string;
+  }
+  namespace Hooks {
+    interface HookConfig {
+      /** Anything that the reading of a campaign depends on has changed: the page's id, or an empty string for all. */
+      "huestes.changed": (page: string) => void;
+      /** A person pressed the key for ordering the selected army. */
+      "huestes.order": () => void;
+    }
+  }
+}
+
+/** Options of an operation that the hand marked as its own. */
+export interface MarkedOptions {
+  readonly huestes?: HandMark;
+}

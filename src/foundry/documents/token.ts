@@ -1,0 +1,1 @@
+export class HuestesTokenDocument extends TokenDocument {}

@@ -1,0 +1,25 @@
+const { fields } = foundry.data;
+
+function letterSchema() {
+  return {
+    ask: new fields.StringField({ required: true, blank: true, initial: "" }),
+    committed: new fields.BooleanField({ required: true, initial: false }),
+    orders: new fields.ArrayField(
+      new fields.SchemaField({
+        kind: new fields.StringField({ required: true, blank: false, choices: ["hold", "move", "march", "diagonal"] as const, initial: "hold" }),
+        army: new fields.StringField({ required: true, blank: true, initial: "" }),
+        path: new fields.ArrayField(new fields.StringField({ required: true, blank: false }), { required: true }),
+      }),
+      { required: true },
+    ),
+  };
+}
+
+type LetterSchema = ReturnType<typeof letterSchema>;
+
+/** What a House answers to one ask. Whole or absent: every change writes all orders anew. */
+export class LetterData extends foundry.abstract.TypeDataModel<LetterSchema, Item.Implementation> {
+  static override defineSchema(): LetterSchema {
+    return letterSchema();
+  }
+}

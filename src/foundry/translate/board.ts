@@ -1,0 +1,87 @@
+import type { MapGraph, RegionId, SquareBoard } from "../../rules/index.ts";
+import { cellAt, cellId, squareGraph } from "../../rules/index.ts";
+
+/*
+ * A square Scene as a board. Cells are counted within the scene rectangle, never in the platform's padded space: changing
+ * the padding changes no name. Nothing here needs the canvas, since the hand may run with it disabled.
+ */
+
+type SceneDocument = Scene.Implementation;
+export type Spot = Readonly<{ x: number; y: number }>;
+export type Footprint = Readonly<{ width?: number | null; height?: number | null }>;
+
+interface Frame {
+  readonly x: number;
+  readonly y: number;
+  readonly size: number;
+  readonly columns: number;
+  readonly rows: number;
+}
+
+function frameOf(scene: SceneDocument): Frame {
+  const { sceneX, sceneY, sceneWidth, sceneHeight } = scene.dimensions;
+  const { size } = scene.grid;
+  return { x: sceneX, y: sceneY, size, columns: Math.floor(sceneWidth / size), rows: Math.floor(sceneHeight / size) };
+}
+
+const names = (value: unknown): readonly RegionId[] => (Array.isArray(value) ? value.filter((id): id is RegionId => typeof id === "string") : []);
+
+function labels(value: unknown): Readonly<Record<RegionId, string>> {
+  if (typeof value !== "object" || value === null) return {};
+  return Object.fromEntries(Object.entries(value).filter(([, name]) => typeof name === "string")) as Record<RegionId, string>;
+}
+
+/** What a Scene says of its board: its size and the flag `huestes.map`. */
+export function boardOf(scene: SceneDocument): SquareBoard {
+  const flag = (scene.flags as { huestes?: { map?: Record<string, unknown> } }).huestes?.map ?? {};
+  const { columns, rows } = frameOf(scene);
+  return { columns, rows, sea: names(flag["sea"]), outside: names(flag["outside"]), names: labels(flag["names"]) };
+}
+
+const EMPTY: MapGraph = { kind: "graph", regions: {}, sides: {}, diagonals: {}, problems: [{ kind: "noLand" }] };
+const UNSUPPORTED: MapGraph = { ...EMPTY, problems: [{ kind: "unsupportedGrid" }] };
+const graphs = new Map<string, MapGraph>();
+
+/** The map of a Scene; the same value for the same board. A Scene that is gone or has no square grid gives a map with that problem. */
+export function mapOf(scene: SceneDocument | null): MapGraph {
+  if (!scene) return EMPTY;
+  if (scene.grid.type !== CONST.GRID_TYPES.SQUARE) return UNSUPPORTED;
+  const board = boardOf(scene);
+  const key = JSON.stringify(board);
+  const found = graphs.get(key) ?? squareGraph(board);
+  if (graphs.size > 20) graphs.clear();
+  graphs.set(key, found);
+  return found;
+}
+
+/** The region under a point of the Scene (in the padded space of its documents), or null off the board. */
+export function regionAt(scene: SceneDocument, point: Spot): RegionId | null {
+  const frame = frameOf(scene);
+  const column = Math.floor((point.x - frame.x) / frame.size);
+  const row = Math.floor((point.y - frame.y) / frame.size);
+  if (column < 0 || row < 0 || column >= frame.columns || row >= frame.rows) return null;
+  const id = cellId(column, row);
+  return mapOf(scene).regions[id] ? id : null;
+}
+
+/** The region in which a token's middle lies. */
+export function regionOfToken(scene: SceneDocument, token: Spot & Footprint): RegionId | null {
+  const { size } = scene.grid;
+  return regionAt(scene, { x: token.x + ((token.width ?? 1) * size) / 2, y: token.y + ((token.height ?? 1) * size) / 2 });
+}
+
+/** The middle of a region, or null when the board has no such region. */
+export function centreOf(scene: SceneDocument, region: RegionId): Spot | null {
+  const cell = cellAt(region);
+  if (!cell) return null;
+  const { x, y, size } = frameOf(scene);
+  return { x: x + (cell.column + 0.5) * size, y: y + (cell.row + 0.5) * size };
+}
+
+/** Where a token's corner must be so that it stands in the middle of a region. */
+export function spotOf(scene: SceneDocument, region: RegionId, token: Footprint): Spot | null {
+  const centre = centreOf(scene, region);
+  if (!centre) return null;
+  const { size } = scene.grid;
+  return { x: Math.round(centre.x - ((token.width ?? 1) * size) / 2), y: Math.round(centre.y - ((token.height ?? 1) * size) / 2) };
+}

@@ -1,0 +1,111 @@
+import type { Army, ArmyId, Ask, AskId, Campaign, CampaignId, House, HouseId, Letter, LetterId, Outcome, Phase, Relation, RegionId, Settings, Step } from "../../rules/index.ts";
+import type { Hand, Reading } from "../../play/ports.ts";
+import { mapOf } from "./board.ts";
+import { readLetter } from "./letters.ts";
+
+/* Documents to rules values. Everything is read from source data: what an effect or a module prepares does not count. */
+
+export type Page = JournalEntryPage.Implementation;
+type Broken = { uuid: string; field: string };
+
+/** The stored shape of a campaign page's `system`. */
+export interface StoredCampaign {
+  readonly revision: number;
+  readonly epoch: number;
+  readonly hand: Hand | null;
+  readonly season: number;
+  readonly phase: Phase;
+  readonly scene: string | null;
+  readonly places: Readonly<Record<ArmyId, RegionId>>;
+  readonly relations: Readonly<Record<string, Relation>>;
+  readonly asks: Readonly<Record<AskId, Readonly<{ kind: Ask["kind"]; of: HouseId; season: number }>>>;
+  readonly settings: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+  readonly pending: readonly Outcome[];
+  readonly log: readonly Step[];
+}
+
+/** A page's own facts as they are stored. */
+export function storedCampaign(page: Page): StoredCampaign {
+  return (page.toObject() as unknown as { system: StoredCampaign }).system;
+}
+
+/** The Scene on which a campaign is played, or null when it is gone. */
+export function sceneOf(page: Page): Scene.Implementation | null {
+  const uuid = String((page.system as unknown as { scene?: string | null }).scene ?? "");
+  const id = uuid.startsWith("Scene.") ? uuid.slice("Scene.".length) : "";
+  return game.scenes.get(id) ?? null;
+}
+
+function settingsOf(stored: StoredCampaign["settings"]): Settings {
+  const flat = Object.entries(stored).flatMap(([family, values]) => Object.entries(values).map(([key, value]) => [`${family}.${key}`, value] as const));
+  return Object.fromEntries(flat) as unknown as Settings;
+}
+
+/** The rule settings in the families in which a page keeps them. */
+export function storedSettings(settings: Settings): Record<string, Record<string, unknown>> {
+  const families: Record<string, Record<string, unknown>> = {};
+  for (const [key, value] of Object.entries(settings)) {
+    const [family = "", ...rest] = key.split(".");
+    (families[family] ??= {})[rest.join(".")] = value;
+  }
+  return families;
+}
+
+interface Roster {
+  readonly houses: Record<HouseId, House>;
+  readonly armies: Record<ArmyId, Army>;
+  readonly letters: Record<LetterId, Letter>;
+  readonly broken: Broken[];
+}
+
+function addHouse(roster: Roster, actor: Actor.Implementation, system: Record<string, unknown>): void {
+  const { points } = system;
+  if (typeof points !== "number" || !Number.isInteger(points) || points < 0) {
+    roster.broken.push({ uuid: actor.uuid, field: "system.points" });
+    return;
+  }
+  const id = actor.id as HouseId;
+  roster.houses[id] = { points };
+  for (const item of actor.items.contents) {
+    if (String(item.type) !== "letter") continue;
+    const letter = readLetter(item, id);
+    if ("field" in letter) roster.broken.push({ uuid: item.uuid, field: letter.field });
+    else roster.letters[letter.id] = letter;
+  }
+}
+
+function rosterOf(campaign: string): Roster {
+  const roster: Roster = { houses: {}, armies: {}, letters: {}, broken: [] };
+  const members = game.actors.contents.map((actor) => ({ actor, system: (actor.toObject() as unknown as { system: Record<string, unknown> }).system }));
+  const ours = members.filter(({ system }) => system["campaign"] === campaign);
+  for (const { actor, system } of ours) if (String(actor.type) === "house") addHouse(roster, actor, system);
+  for (const { actor, system } of ours) {
+    if (String(actor.type) !== "army" || system["house"] === null) continue;
+    const house = system["house"] as HouseId;
+    if (roster.houses[house]) roster.armies[actor.id as ArmyId] = { house };
+    else roster.broken.push({ uuid: actor.uuid, field: "system.house" });
+  }
+  for (const id of game.actors.invalidDocumentIds) roster.broken.push({ uuid: `Actor.${id}`, field: "system" });
+  return roster;
+}
+
+/** Joins a page with the documents that the rules read. */
+export function joinReading(page: Page): Reading {
+  const stored = storedCampaign(page);
+  const { broken, ...roster } = rosterOf(page.id ?? "");
+  const asks = Object.fromEntries(Object.entries(stored.asks).map(([id, ask]) => [id, { ...ask, id: id as AskId }]));
+  const places = Object.fromEntries(Object.entries(stored.places).filter(([army]) => roster.armies[army as ArmyId]));
+  const state: Campaign = {
+    id: page.id as CampaignId,
+    map: mapOf(sceneOf(page)),
+    settings: settingsOf(stored.settings),
+    season: stored.season,
+    phase: stored.phase,
+    relations: stored.relations,
+    asks,
+    places,
+    ...roster,
+  };
+  const { revision, hand, pending, log } = stored;
+  return { state, revision, hand, pending, log, broken };
+}
