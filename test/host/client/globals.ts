@@ -67,6 +67,8 @@ export function installGlobals(bootstrap: Bootstrap, socket: ClientSocket): Game
   const canvas = canvasModule.canvasNamespace ?? {};
   const applications = applicationsModule.applications ?? fallbackApplications();
   const { _hostSetCollectionResolver, ...documentedUtils } = utils;
+  const { _hostConfigure, ...documentedAbstract } = abstract;
+  void _hostConfigure;
   const documents = { ...base, ...classes, abstract: { ClientDocumentMixin, WorldCollection: collections.WorldCollection }, collections };
   G.CONST = { ...CONST, USER_PERMISSIONS };
   G.Hooks = Hooks;
@@ -74,7 +76,7 @@ export function installGlobals(bootstrap: Bootstrap, socket: ClientSocket): Game
   G.Handlebars = Handlebars;
   G.foundry = {
     utils: { ...documentedUtils, getDocumentClass },
-    abstract, grid, documents, applications, canvas, NotImplementedInStandIn, CONST: G.CONST,
+    abstract: documentedAbstract, grid, documents, applications, canvas, NotImplementedInStandIn, CONST: G.CONST,
     data: { fields, validation, ...(fields as any).data },
     helpers: { Hooks, Localization, ClientSettings, GameTime, interaction: { ClientKeybindings, KeyboardManager, ClipboardHelper } },
     dice: { Roll, terms: {} },
@@ -85,6 +87,12 @@ export function installGlobals(bootstrap: Bootstrap, socket: ClientSocket): Game
   G.CONFIG.DatabaseBackend = new ClientDatabaseBackend();
   G.ui = {};
   G.game = new Game(bootstrap, socket);
+  abstract._hostConfigure({
+    database: G.CONFIG.DatabaseBackend,
+    types: (name) => G.game.documentTypes[name] ?? [],
+    implementation: (name) => G.CONFIG[name]?.documentClass,
+    user: () => G.game.user,
+  });
   _hostSetCollectionResolver((name) => G.game.collections?.get(name));
   for (const [name, cls] of Object.entries(classes)) if (cls) G[name] = cls;
   Object.assign(G, { Roll, fromUuid: utils.fromUuid, fromUuidSync: utils.fromUuidSync, getDocumentClass, ClientDocumentMixin });

@@ -31,6 +31,8 @@ export class ClientSocket {
   #tries = 0;
   #wasConnected = false;
   #closed = false;
+  #heldUntil = 0;
+  #retry: ReturnType<typeof setTimeout> | null = null;
 
   constructor(readonly url: string) {}
 
@@ -48,6 +50,13 @@ export class ClientSocket {
     this.#socket?.close();
   }
 
+  /** Cuts the line for a while, as a train in a tunnel would. For tests. */
+  _hostDrop(milliseconds: number): void {
+    this.#heldUntil = Date.now() + milliseconds;
+    this.#socket?.close();
+    this.#lost();
+  }
+
   #open(resolve?: () => void, reject?: (error: Error) => void): void {
     const socket = new WebSocket(this.url);
     this.#socket = socket;
@@ -63,8 +72,12 @@ export class ClientSocket {
       this.#tell("connect", []);
       resolve?.();
     });
-    socket.addEventListener("message", (event) => this.#receive(JSON.parse(String(event.data))));
-    socket.addEventListener("close", () => this.#lost(reject));
+    socket.addEventListener("message", (event) => {
+      if (socket === this.#socket && this.connected) this.#receive(JSON.parse(String(event.data)));
+    });
+    socket.addEventListener("close", () => {
+      if (socket === this.#socket) this.#lost(reject);
+    });
   }
 
   #lost(reject?: (error: Error) => void): void {
@@ -81,7 +94,12 @@ export class ClientSocket {
     }
     if (this.#closed || !this.#wasConnected) return;
     this.#tries += 1;
-    setTimeout(() => this.#open(), Math.min(250 * 2 ** Math.min(this.#tries, 5), 5000));
+    if (this.#retry !== null) return;
+    const wait = Math.max(this.#heldUntil - Date.now(), Math.min(250 * 2 ** Math.min(this.#tries, 5), 5000));
+    this.#retry = setTimeout(() => {
+      this.#retry = null;
+      this.#open();
+    }, wait);
   }
 
   #receive(frame: { ack?: number; result?: unknown; error?: { message: string }; event?: string; args?: unknown[] }): void {
