@@ -32,7 +32,7 @@ export function cardWords(outcomes: readonly Outcome[]): CardWords {
     label: phrase(`ui.card.${group}`),
     lines: told.filter((entry) => entry.group === group).map((entry) => entry.line),
   })).filter((group) => group.lines.length > 0);
-  const quiet = groups.every((group) => group.label === phrase("ui.card.other"));
+  const quiet = told.every((entry) => entry.group === "other");
   return { groups, empty: quiet ? phrase("ui.card.empty") : null };
 }
 
@@ -67,7 +67,10 @@ function held(outcome: Extract<Outcome, { type: "army.held" }>): Told {
 
 function placed(outcome: Extract<Outcome, { type: "army.placed" }>): Told {
   const { army, to } = outcome;
-  const text = to === null ? phrase("ui.card.line.army-taken", { army: { army } }) : phrase("ui.card.line.army-placed", { army: { army }, to: { region: to } });
+  const text =
+    to === null
+      ? phrase("ui.card.line.army-taken", { army: { army } })
+      : phrase("ui.card.line.army-placed", { army: { army }, to: { region: to } });
   return { group: "moves", line: ofHouse(houseOf(army), text, []) };
 }
 

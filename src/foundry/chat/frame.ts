@@ -11,7 +11,12 @@ const FOLDER = "systems/huestes/templates/chat";
  * A whole message of the log with a card in it. A subtype that draws itself draws the frame too; it has the platform's
  * own class names, so that log, pop-out and notification treat it as any other message.
  */
-export async function drawFramed(message: ChatMessage.Implementation, card: string, context: object, options: DrawOptions): Promise<HTMLElement> {
+export async function drawFramed(
+  message: ChatMessage.Implementation,
+  card: string,
+  context: object,
+  options: DrawOptions,
+): Promise<HTMLElement> {
   const { renderTemplate } = foundry.applications.handlebars;
   const body = await renderTemplate(`${FOLDER}/${card}.hbs`, context as never);
   const text = await renderTemplate(`${FOLDER}/frame.hbs`, {

@@ -1,4 +1,4 @@
-import type { Outcome, Step } from "../../rules/index.ts";
+import type { Step } from "../../rules/index.ts";
 import { readCampaign } from "../campaigns.ts";
 import { undoStep } from "../gestures.ts";
 import { phrase } from "../words.ts";
@@ -27,24 +27,34 @@ export function outcomeState(message: ChatMessage.Implementation): string {
   return `${step === undefined}${step?.undone?.at ?? 0}${last}`;
 }
 
-function seasonOf(outcomes: readonly Outcome[], fallback: number): number {
-  const changed = outcomes.find((outcome) => outcome.type === "season.changed");
-  return changed?.from ?? fallback;
+function seasonOf(step: Step | undefined, page: JournalEntryPage.Implementation | null): number {
+  const changed = step?.outcomes.find((outcome) => outcome.type === "season.changed");
+  if (changed !== undefined) return changed.from;
+  return page ? readCampaign(page).state.season : 0;
+}
+
+/** What the step did, in a word, below the title. */
+function asideOf(step: Step): string {
+  return step.command === "season.resolve" ? phrase("ui.card.published") : phrase(`term.command.${step.command.replace(".", "-")}`);
+}
+
+function undoneText(step: Step): string | null {
+  if (step.undone === null) return null;
+  return phrase("ui.card.undone", { user: game.users?.get(step.undone.by)?.name ?? step.undone.by });
 }
 
 /** Draws the card of a step in the reader's language: clashes, refused orders, moves. A step that is gone leaves its plain sentence. */
 export async function drawOutcome(message: ChatMessage.Implementation, options: DrawOptions): Promise<HTMLElement> {
   const { step, last } = stepOf(message);
-  const page = pageOf((message.system as unknown as OutcomeData).page);
-  const season = page ? readCampaign(page).state.season : 0;
-  const undone = step?.undone ?? null;
-  const resolved = step?.command === "season.resolve";
+  const title = phrase("ui.card.season", { season: seasonOf(step, pageOf((message.system as unknown as OutcomeData).page)) });
+  if (step === undefined) return drawFramed(message, "outcome", { title, groups: [], empty: message.content }, options);
+  const undone = undoneText(step);
   const context = {
-    ...(step === undefined ? { groups: [], empty: message.content } : cardWords(step.outcomes)),
-    title: phrase("ui.card.season", { season: seasonOf(step?.outcomes ?? [], season) }),
-    aside: resolved || step === undefined ? phrase("ui.card.published") : phrase(`term.command.${step.command.replace(".", "-")}`),
+    ...cardWords(step.outcomes),
+    title,
+    aside: asideOf(step),
     mark: undone === null ? "" : "hu-undone",
-    undone: undone === null ? null : phrase("ui.card.undone", { user: game.users?.get(undone.by)?.name ?? undone.by }),
+    undone,
     canUndo: last && game.user?.isGM === true,
   };
   const card = await drawFramed(message, "outcome", context, options);

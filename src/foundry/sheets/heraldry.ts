@@ -42,37 +42,48 @@ function dressNewcomer(actor: Actor.Implementation, data: Record<string, unknown
 }
 
 function armyPictures(arms: Arms, img: unknown): Record<string, unknown> {
-  const token = { prototypeToken: { actorLink: true, disposition: CONST.TOKEN_DISPOSITIONS.NEUTRAL, texture: { src: tokenPicture(arms) } } };
+  const token = {
+    prototypeToken: { actorLink: true, disposition: CONST.TOKEN_DISPOSITIONS.NEUTRAL, texture: { src: tokenPicture(arms) } },
+  };
   return mayReplace(img) ? { img: bannerPicture(arms), ...token } : token;
 }
 
+type Changes = Record<string, unknown>;
+
+/** The arms that a change to a House leads to, or undefined when it does not touch them. */
+function armsAfter(house: string | null, system: Changes): Arms | undefined {
+  const charge = (system["arms"] as Changes | undefined)?.["charge"];
+  if (system["tincture"] === undefined && charge === undefined) return undefined;
+  const now = armsOf(house);
+  return { tincture: String(system["tincture"] ?? now.tincture), charge: String(charge ?? now.charge) };
+}
+
 /** A House that changes its arms changes its shield, and a metal that would not read on the new tincture. */
-function followArms(actor: Actor.Implementation, changes: Record<string, unknown>): void {
-  const system = changes["system"] as Record<string, unknown> | undefined;
-  const charge = (system?.["arms"] as Record<string, unknown> | undefined)?.["charge"];
-  if (String(actor.type) !== "house" || (system?.["tincture"] === undefined && charge === undefined)) return;
-  const now = armsOf(actor.id);
-  const arms = { tincture: String(system?.["tincture"] ?? now.tincture), charge: String(charge ?? now.charge) };
+function followArms(actor: Actor.Implementation, changes: Changes): void {
+  const system = changes["system"] as Changes | undefined;
+  const arms = String(actor.type) === "house" && system ? armsAfter(actor.id, system) : undefined;
+  if (arms === undefined || system === undefined) return;
   const tincture = TINCTURES.find((name) => name === arms.tincture);
-  if (tincture !== undefined && system !== undefined) system["arms"] = { ...(system["arms"] as object | undefined), metal: METAL_OF[tincture] };
-  if (mayReplace(actor.img) && changes["img"] === undefined) changes["img"] = shieldPicture(arms);
+  if (tincture !== undefined) system["arms"] = { ...(system["arms"] as object | undefined), metal: METAL_OF[tincture] };
+  if (mayReplace(actor.img) && mayReplace(changes["img"])) changes["img"] = shieldPicture(arms);
+}
+
+/** The armies whose banner or owners a change to an Actor may have made stale. */
+function armiesTouched(actor: Actor.Implementation, changes: Changes): Actor.Implementation[] {
+  const system = (changes["system"] ?? {}) as Changes;
+  if (String(actor.type) === "army") return "house" in system ? [actor] : [];
+  const touched = "tincture" in system || "arms" in system || "ownership" in changes;
+  if (String(actor.type) !== "house" || !touched) return [];
+  return (game.actors?.contents ?? []).filter((other) => String(other.type) === "army" && houseOf(other.id ?? "") === actor.id);
 }
 
 /**
  * The armies of a House follow its arms and its owners, and an army that changes its House takes the new ones: who plays a
  * House must be able to drag its armies. Done once, by who changed it.
  */
-async function followBanner(actor: Actor.Implementation, changes: Record<string, unknown>, userId: string): Promise<void> {
+async function followBanner(actor: Actor.Implementation, changes: Changes, userId: string): Promise<void> {
   if (userId !== game.user?.id || !game.user.isGM) return;
-  const system = (changes["system"] ?? {}) as Record<string, unknown>;
-  const type = String(actor.type);
-  const armies =
-    type === "house" && ("tincture" in system || "arms" in system || "ownership" in changes)
-      ? (game.actors?.contents ?? []).filter((other) => String(other.type) === "army" && houseOf(other.id ?? "") === actor.id)
-      : type === "army" && "house" in system
-        ? [actor]
-        : [];
-  for (const army of armies) await hoistBanner(army);
+  for (const army of armiesTouched(actor, changes)) await hoistBanner(army);
 }
 
 async function hoistBanner(army: Actor.Implementation): Promise<void> {

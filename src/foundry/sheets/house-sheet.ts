@@ -73,7 +73,10 @@ export class HouseSheet extends HandlebarsApplicationMixin(ActorSheetV2) {
 }
 
 function kindText(arms: Readonly<{ tincture: string; charge: string }>): string {
-  return phrase("ui.sheet.kind.house", { tincture: phrase(`term.tincture.${arms.tincture}`), charge: phrase(`term.charge.${arms.charge}`) });
+  return phrase("ui.sheet.kind.house", {
+    tincture: phrase(`term.tincture.${arms.tincture}`),
+    charge: phrase(`term.charge.${arms.charge}`),
+  });
 }
 
 function armsContext(now: Readonly<{ tincture: string; charge: string }>): object {

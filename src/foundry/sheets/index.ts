@@ -28,4 +28,3 @@ function redrawSheets(): void {
   for (const sheet of foundry.applications.instances.values())
     if (sheet instanceof HouseSheet || sheet instanceof ArmySheet || sheet instanceof LetterSheet) void sheet.render();
 }
-

@@ -1,4 +1,4 @@
-import type { ArmyId, AskId, HouseId, Order } from "../../rules/index.ts";
+import type { AskId, Campaign, HouseId, Order } from "../../rules/index.ts";
 import { campaignOf, readCampaign } from "../campaigns.ts";
 import { phrase } from "../words.ts";
 import { orderText } from "../sidebar/order-line.ts";
@@ -16,7 +16,7 @@ interface LetterData {
 }
 
 /** A letter as paper: what it says, for those who may read it. Nothing is changed here; the tab and the map do that. */
-// @ts-ignore The typings compare this one mixin without end (TS2321); the members are checked all the same.
+// @ts-expect-error The typings compare this one mixin without end (TS2321); the members are checked all the same.
 export class LetterSheet extends HandlebarsApplicationMixin(ItemSheetV2) {
   static override DEFAULT_OPTIONS = {
     classes: ["huestes", "hu-sheet", "hu-sheet-letter"],
@@ -32,7 +32,6 @@ export class LetterSheet extends HandlebarsApplicationMixin(ItemSheetV2) {
     const named = { house: { house: (house?.id ?? "") as HouseId } };
     const page = house ? campaignOf(house) : null;
     const state = page ? readCampaign(page).state : null;
-    const season = state?.asks[data.ask]?.season;
     return {
       ...context,
       appId: this.id,
@@ -41,16 +40,27 @@ export class LetterSheet extends HandlebarsApplicationMixin(ItemSheetV2) {
       picture: shieldPicture(armsOf(house?.id)),
       pictureText: "",
       kind: phrase("ui.sheet.kind.letter", named),
-      where: season === undefined ? phrase("ui.sheet.letter.old") : phrase("ui.sheet.letter.season", { season }),
+      where: seasonText(state, data.ask),
       hidden: house?.isOwner !== true,
-      tag: data.committed
-        ? { kind: "in", sign: "sealed", text: phrase("ui.tab.orders.confirmed") }
-        : { kind: "draft", sign: "override", text: phrase("ui.tab.orders.draft") },
-      lines: data.orders.map((order) => ({
-        banner: bannerPicture(armsOf(house?.id), true),
-        text: `${game.actors?.get(order.army)?.name ?? order.army}: ${state ? orderText(state, order.army as ArmyId, order) : order.kind}`,
-        price: "",
-      })),
+      tag: tagText(data.committed),
+      lines: data.orders.map((order) => orderRow(state, house, order)),
     } as never;
   }
+}
+
+function seasonText(state: Campaign | null, ask: AskId): string {
+  const season = state?.asks[ask]?.season;
+  return season === undefined ? phrase("ui.sheet.letter.old") : phrase("ui.sheet.letter.season", { season });
+}
+
+function tagText(committed: boolean): object {
+  return committed
+    ? { kind: "in", sign: "sealed", text: phrase("ui.tab.orders.confirmed") }
+    : { kind: "draft", sign: "override", text: phrase("ui.tab.orders.draft") };
+}
+
+function orderRow(state: Campaign | null, house: Actor.Implementation | null, order: Order): object {
+  const what = state ? orderText(state, order.army, order) : order.kind;
+  const text = phrase("ui.sheet.letter.line", { army: { army: order.army }, what });
+  return { banner: bannerPicture(armsOf(house?.id), true), text, price: "" };
 }

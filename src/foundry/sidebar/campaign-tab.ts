@@ -1,6 +1,17 @@
 import type { ArmyId, HouseId, RegionId } from "../../rules/index.ts";
 import { currentPage, readCampaign } from "../campaigns.ts";
-import { commit, createCampaign, openOrders, orderTo, placeArmy, recall, resolveSeason, takeBack, takeHand, undoStep } from "../gestures.ts";
+import {
+  commit,
+  createCampaign,
+  openOrders,
+  orderTo,
+  placeArmy,
+  recall,
+  resolveSeason,
+  takeBack,
+  takeHand,
+  undoStep,
+} from "../gestures.ts";
 import { phrase } from "../words.ts";
 import { type Looking, bodyContext, footContext, headContext, noneContext } from "./context.ts";
 import { bindTargets } from "./pick.ts";
@@ -83,7 +94,11 @@ export class CampaignTab extends HandlebarsApplicationMixin(AbstractSidebarTab) 
     const reading = readCampaign(page);
     const preview = looking.preview && reading.state.phase === "orders" && game.user?.isGM === true;
     const look = { ...looking, preview };
-    const panel = { head: headContext(page, reading.state, preview), body: bodyContext(reading, look), foot: footContext(page, reading, look) };
+    const panel = {
+      head: headContext(page, reading.state, preview),
+      body: bodyContext(reading, look),
+      foot: footContext(page, reading, look),
+    };
     return { ...context, panel } as never;
   }
 

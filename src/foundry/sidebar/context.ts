@@ -31,7 +31,12 @@ export function headContext(page: JournalEntryPage.Implementation, state: Campai
     campaign: true,
     title: page.name,
     when: phrase("ui.tab.season", { season: state.season }),
-    phases: PHASES.map((phase, index) => ({ number: index + 1, name: phrase(`term.phase.${phase}`), now: index === now, mark: mark(index) })),
+    phases: PHASES.map((phase, index) => ({
+      number: index + 1,
+      name: phrase(`term.phase.${phase}`),
+      now: index === now,
+      mark: mark(index),
+    })),
     phaseName: phrase(`term.phase.${state.phase}`),
     preview,
   };
@@ -112,7 +117,8 @@ function noticesOf(reading: Reading, look: Looking): Line[] {
   const { state } = reading;
   const lines: Line[] = [];
   const late = waitingOn(state).length;
-  if (game.user?.isGM && state.phase === "orders" && late > 0) lines.push({ sign: "warn", text: phrase("ui.tab.gm.waitingFor", { count: late }) });
+  if (game.user?.isGM && state.phase === "orders" && late > 0)
+    lines.push({ sign: "warn", text: phrase("ui.tab.gm.waitingFor", { count: late }) });
   if (look.preview) return lines;
   if (!game.users?.activeGM) lines.push({ sign: "clock", text: phrase("ui.tab.notice.noNarrator") });
   if (game.paused) lines.push({ sign: "clock", text: phrase("ui.tab.notice.paused") });
@@ -143,7 +149,10 @@ function handContext(page: JournalEntryPage.Implementation, reading: Reading): o
   const me = hostFor(page).me;
   const { hand } = reading;
   if (hand === null) return { text: phrase("ui.tab.hand.nobody"), take: true };
-  if (hand.user === me.user) return hand.page === me.page ? { text: phrase("ui.tab.hand.mine"), take: false } : { text: phrase("ui.tab.hand.elsewhere"), take: true };
+  if (hand.user === me.user)
+    return hand.page === me.page
+      ? { text: phrase("ui.tab.hand.mine"), take: false }
+      : { text: phrase("ui.tab.hand.elsewhere"), take: true };
   return { text: phrase("ui.tab.hand.other", { user: game.users?.get(hand.user)?.name ?? hand.user }), take: true };
 }
 
@@ -160,7 +169,8 @@ export function footContext(page: JournalEntryPage.Implementation, reading: Read
 /** The panel when no campaign exists: for the Narrator what is still needed, for others that they wait. */
 export function noneContext(look: Looking): Readonly<{ head: object; body: object; foot: object }> {
   const head = { title: phrase("ui.tab.empty") };
-  if (!game.user?.isGM) return { head, body: {}, foot: { place: look.place, notices: [{ sign: "clock", text: phrase("ui.tab.none.player") }] } };
+  if (!game.user?.isGM)
+    return { head, body: {}, foot: { place: look.place, notices: [{ sign: "clock", text: phrase("ui.tab.none.player") }] } };
   const scene = game.scenes?.viewed ?? game.scenes?.active;
   const actors = game.actors?.contents ?? [];
   const needs = {
@@ -173,7 +183,12 @@ export function noneContext(look: Looking): Readonly<{ head: object; body: objec
     sign: met ? "check" : "open",
     text: phrase(`ui.tab.none.${name}`),
   }));
-  const create = { id: `${look.place}-create`, action: "createCampaign", label: phrase("ui.tab.none.create"), style: "hu-main hu-wide", disabled: !needs.scene };
+  const create = {
+    id: `${look.place}-create`,
+    action: "createCampaign",
+    label: phrase("ui.tab.none.create"),
+    style: "hu-main hu-wide",
+    disabled: !needs.scene,
+  };
   return { head, body: { needs: lines }, foot: { place: look.place, buttons: [create] } };
 }
-

@@ -67,7 +67,9 @@ export function orderLines(state: Campaign, house: HouseId, where: LinePlace): O
   const orders = letter?.orders ?? [];
   const refusals = new Map(judge(state, house, orders).map((entry) => [entry.order.army, entry.refusal]));
   const editable = state.phase === "orders" && state.map.problems.length === 0;
-  const armies = (Object.keys(state.armies) as ArmyId[]).filter((army) => state.armies[army]?.house === house && state.places[army] !== undefined);
+  const armies = (Object.keys(state.armies) as ArmyId[]).filter(
+    (army) => state.armies[army]?.house === house && state.places[army] !== undefined,
+  );
   const line = (army: ArmyId): OrderLine => {
     const order = orders.find((entry) => entry.army === army);
     const refusal = refusals.get(army);

@@ -51,7 +51,12 @@ function kindOf(destination: Destination): "free" | "march" | "battle" {
 }
 
 /** Everything that an army may be ordered to do now, grouped and worded. `current` is its order as it stands in the letter. */
-export function targetGroups(state: Campaign, army: ArmyId, open: readonly Destination[], current: Order | undefined): readonly TargetGroup[] {
+export function targetGroups(
+  state: Campaign,
+  army: ArmyId,
+  open: readonly Destination[],
+  current: Order | undefined,
+): readonly TargetGroup[] {
   const now = current === undefined ? "hold" : orderKey(current);
   const at = state.places[army];
   const line = (destination: Destination): TargetLine => {
