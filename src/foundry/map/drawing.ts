@@ -1,0 +1,209 @@
+import { along, brackets, course, dashes, head, type Point } from "./lines.ts";
+import type { Palette } from "./palette.ts";
+
+/*
+ * What the map layer draws, as strokes on a PIXI graphic. Measures are those of a cell of 96; `unit` makes them fit the
+ * scene's cell and `weight` keeps lines from becoming thinner than 60 % when the person zooms out.
+ */
+
+export type Kind = "free" | "march" | "battle";
+
+export interface Pen {
+  readonly on: PIXI.Graphics;
+  readonly palette: Palette;
+  readonly unit: number;
+  readonly weight: number;
+}
+
+interface Stroke {
+  readonly width: number;
+  readonly colour: number;
+  readonly round?: boolean;
+}
+
+function stroke(pen: Pen, lines: readonly (readonly Point[])[], how: Stroke): void {
+  const cap = how.round ? PIXI.LINE_CAP.ROUND : PIXI.LINE_CAP.BUTT;
+  pen.on.lineStyle({ width: how.width * pen.unit * pen.weight, color: how.colour, alpha: 1, cap, join: PIXI.LINE_JOIN.ROUND });
+  for (const line of lines) {
+    line.forEach((point, index) => (index === 0 ? pen.on.moveTo(point.x, point.y) : pen.on.lineTo(point.x, point.y)));
+  }
+  pen.on.lineStyle(0);
+}
+
+function shape(pen: Pen, points: readonly Point[], fill: number, edge: Stroke): void {
+  pen.on.lineStyle({ width: edge.width * pen.unit * pen.weight, color: edge.colour, alpha: 1, join: PIXI.LINE_JOIN.ROUND });
+  pen.on
+    .beginFill(fill)
+    .drawPolygon(points.map((point) => new PIXI.Point(point.x, point.y)))
+    .endFill();
+  pen.on.lineStyle(0);
+}
+
+function disc(pen: Pen, at: Point, radius: number, edge: Stroke | null): void {
+  if (edge) pen.on.lineStyle({ width: edge.width * pen.unit * pen.weight, color: edge.colour, alpha: 1 });
+  pen.on
+    .beginFill(pen.palette.casing)
+    .drawCircle(at.x, at.y, radius * pen.unit)
+    .endFill();
+  pen.on.lineStyle(0);
+}
+
+function ring(pen: Pen, at: Point, radius: number, edge: Stroke): void {
+  pen.on.lineStyle({ width: edge.width * pen.unit * pen.weight, color: edge.colour, alpha: 1 });
+  pen.on.drawCircle(at.x, at.y, radius * pen.unit);
+  pen.on.lineStyle(0);
+}
+
+const SIGNS: Readonly<Record<"march" | "battle", readonly (readonly (readonly [number, number])[])[]>> = {
+  march: [
+    [
+      [-8, -8],
+      [0, 0],
+      [-8, 8],
+    ],
+    [
+      [1, -8],
+      [9, 0],
+      [1, 8],
+    ],
+  ],
+  battle: [
+    [
+      [-9, -9],
+      [9, 9],
+    ],
+    [
+      [9, -9],
+      [-9, 9],
+    ],
+    [
+      [5, 12],
+      [12, 5],
+    ],
+    [
+      [-5, 12],
+      [-12, 5],
+    ],
+  ],
+};
+
+function moved(pen: Pen, at: Point, lines: readonly (readonly (readonly [number, number])[])[]): Point[][] {
+  return lines.map((line) => line.map(([x, y]) => ({ x: at.x + x * pen.unit, y: at.y + y * pen.unit })));
+}
+
+/** Tint and corner brackets of a cell. */
+export function ground(pen: Pen, centre: Point, colour: number): void {
+  const half = 42 * pen.unit;
+  pen.on
+    .beginFill(colour, 0.13)
+    .drawRect(centre.x - half, centre.y - half, 2 * half, 2 * half)
+    .endFill();
+  const lines = brackets(centre, half, 13 * pen.unit);
+  stroke(pen, lines, { width: 6, colour: pen.palette.casing });
+  stroke(pen, lines, { width: 2.5, colour });
+}
+
+/** A legal destination. Its sign stands in the middle, or at the upper right where an army stands. */
+export function light(pen: Pen, centre: Point, kind: Kind, more: Readonly<{ taken: boolean; conditional: boolean }>): void {
+  const colour = pen.palette[kind];
+  ground(pen, centre, colour);
+  const aside = more.taken ? 30 * pen.unit : 0;
+  const at = { x: centre.x + aside, y: centre.y - (more.taken ? aside : 6 * pen.unit) };
+  disc(pen, at, 16, more.taken ? { width: 2, colour } : null);
+  if (kind === "free") ring(pen, at, 8, { width: 2.6, colour });
+  else stroke(pen, moved(pen, at, SIGNS[kind]), { width: 2.6, colour });
+  if (more.conditional) waits(pen, { x: at.x + (more.taken ? -11 : 15) * pen.unit, y: at.y + 13 * pen.unit }, colour);
+}
+
+/** "Only if the way clears": a small open ring of dashes beside the sign. */
+function waits(pen: Pen, at: Point, colour: number): void {
+  disc(pen, at, 7.5, null);
+  const circle = Array.from({ length: 25 }, (_, step) => {
+    const angle = (step / 24) * 2 * Math.PI;
+    return { x: at.x + Math.cos(angle) * 5 * pen.unit, y: at.y + Math.sin(angle) * 5 * pen.unit };
+  });
+  stroke(pen, dashes(circle, 3.4 * pen.unit, 2 * pen.unit), { width: 1.8, colour });
+}
+
+export interface ArrowLook {
+  readonly colour: number;
+  readonly style: "draft" | "committed" | "last";
+  /** An army stands at the end: the head stops before it. */
+  readonly taken: boolean;
+}
+
+/** An order: casing, line in the House's colour, ring at each waypoint, head. Drafts are dashed with an open head. */
+export function arrow(pen: Pen, points: readonly Point[], look: ArrowLook): void {
+  const [from, end] = [points.at(-2), points.at(-1)];
+  if (!from || !end) return;
+  const { palette, unit } = pen;
+  const tip = look.taken ? along(end, from, 30 * unit) : end;
+  const way = [...points.slice(0, -1), tip];
+  const line = course(way, 34 * unit, 14 * unit, 16 * unit);
+  const point = head(from, tip, unit);
+  const last = look.style === "last";
+  if (!last) {
+    stroke(pen, [line], { width: 10, colour: palette.casing, round: true });
+    shape(pen, point, palette.casing, { width: 6, colour: palette.casing });
+  }
+  const lines = look.style === "draft" ? dashes(line, 10 * unit, 6 * unit) : [line];
+  stroke(pen, lines, { width: last ? 2.5 : 5, colour: look.colour });
+  shape(pen, point, look.style === "committed" ? look.colour : palette.casing, { width: 2.5, colour: look.colour });
+  for (const at of points.slice(1, -1)) disc(pen, at, 5, { width: 2.5, colour: look.colour });
+}
+
+/** A closed way: dotted line and a ring with a stroke through it. */
+export function refused(pen: Pen, points: readonly Point[]): void {
+  const end = points.at(-1);
+  if (!end) return;
+  const { palette, unit } = pen;
+  const line = course(points, 34 * unit, 15 * unit, 16 * unit);
+  if (points.length > 1) {
+    stroke(pen, [line], { width: 9, colour: palette.casing, round: true });
+    stroke(pen, dashes(line, 3 * unit, 6 * unit), { width: 4, colour: palette.danger });
+  }
+  disc(pen, end, 15, { width: 3, colour: palette.danger });
+  stroke(
+    pen,
+    moved(pen, end, [
+      [
+        [-10.5, 10.5],
+        [10.5, -10.5],
+      ],
+    ]),
+    { width: 3, colour: palette.danger },
+  );
+}
+
+/** A legal way while it is sought: a line in the colour of its kind, with a ring at each fixed region and at its end. */
+export function sought(pen: Pen, points: readonly Point[], kind: Kind): void {
+  const colour = pen.palette[kind];
+  if (points.length > 1) {
+    const line = course(points, 34 * pen.unit, 0, 16 * pen.unit);
+    stroke(pen, [line], { width: 8, colour: pen.palette.casing, round: true });
+    stroke(pen, [line], { width: 4, colour });
+  }
+  for (const at of points.slice(1)) disc(pen, at, 6, { width: 3, colour });
+}
+
+/** The chosen army, or the region that the keyboard looks at. */
+export function chosen(pen: Pen, centre: Point): void {
+  ground(pen, centre, pen.palette.focus);
+}
+
+/** A confirmed order: a check in a ring at the lower left of the army. */
+export function confirmed(pen: Pen, centre: Point): void {
+  const at = { x: centre.x - 27 * pen.unit, y: centre.y + 21 * pen.unit };
+  disc(pen, at, 10, { width: 1.6, colour: pen.palette.ok });
+  stroke(
+    pen,
+    moved(pen, at, [
+      [
+        [-5, 0.5],
+        [-1.5, 4],
+        [5, -4],
+      ],
+    ]),
+    { width: 2.4, colour: pen.palette.ok },
+  );
+}
