@@ -59,9 +59,13 @@ export function actorClass(BaseActor: any): Constructor {
       this.applyActiveEffects();
     }
 
-    /** Changes made by effects are not in this slice: effects are stored and shown only (@claim effects.not-applied). */
+    /** Effects give their statuses. Changes by effects are not provided, and that is said aloud. */
     applyActiveEffects(): void {
-      for (const effect of this.allApplicableEffects()) if (!effect.disabled) for (const status of effect.statuses ?? []) this.statuses.add(status);
+      for (const effect of this.allApplicableEffects()) {
+        if (effect.disabled) continue;
+        for (const status of effect.statuses ?? []) this.statuses.add(status);
+        if (effect.changes?.length > 0) console.error(new G.foundry.NotImplementedInStandIn("foundry.documents.Actor#applyActiveEffects (changes)"));
+      }
     }
 
     getRollData(): object {

@@ -4,6 +4,7 @@ import { ClientDocumentMixin } from "./client-document.ts";
 type Doc = any;
 const G = globalThis as any;
 const MOVEMENT_FIELDS = ["x", "y", "elevation", "width", "height", "shape"] as const;
+const warned = new Set<string>();
 type Position = { x: number; y: number; elevation: number; width: number; height: number; shape: number };
 
 /**
@@ -26,9 +27,14 @@ export function tokenDocumentClass(BaseToken: any): Constructor {
       return G.game.actors?.get(this._source.actorId) ?? null;
     }
 
-    /** The world's Actor; unlinked tokens share it here, for they are not in this slice (@claim token.unlinked-not-synthetic). */
+    /** The world's Actor. Synthetic actors are not provided: an unlinked token says so aloud, once, and gives the world's Actor. */
     get actor(): Doc {
-      return this.baseActor;
+      const actor = this.baseActor;
+      if (actor && !this.actorLink && !warned.has(this.id)) {
+        warned.add(this.id);
+        console.warn(String(new G.foundry.NotImplementedInStandIn("foundry.documents.TokenDocument#delta (unlinked tokens have no actor of their own)")));
+      }
+      return actor;
     }
 
     get isLinked(): boolean {
