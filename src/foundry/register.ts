@@ -1,2 +1,75 @@
+import type { HouseId } from "../rules/index.ts";
+import { committed } from "../rules/index.ts";
+import { currentPage, housesOf, readCampaign } from "./campaigns.ts";
+import { registerChat } from "./chat/index.ts";
+import { AskNotice, OutcomeNotice } from "./documents/notices.ts";
+import { HuestesTokenDocument } from "./documents/token.ts";
+import { guardDeletion } from "./farewell.ts";
+import { commit } from "./gestures.ts";
+import { guardTokens } from "./guardian.ts";
+import { startHand } from "./hand.ts";
+import { registerMap } from "./map/index.ts";
+import { openWire } from "./ports/wire.ts";
+import { watchDocuments } from "./readings.ts";
+import { watchConnection } from "./reconnect.ts";
+import { ArmyData } from "./schema/army.ts";
+import { CampaignData } from "./schema/campaign.ts";
+import { HouseData } from "./schema/house.ts";
+import { LetterData } from "./schema/letter.ts";
+import { registerKeys } from "./settings/keys.ts";
+import { registerSettings } from "./settings/settings.ts";
+import { registerSheets } from "./sheets/index.ts";
+import { registerSidebar } from "./sidebar/index.ts";
+import { loadWords, registerWords } from "./words.ts";
+
+/** Confirms the orders of every own House that has not done so. */
+function commitMine(): boolean {
+  const page = currentPage();
+  if (!page || game.user.isGM) return false;
+  const { state } = readCampaign(page);
+  const done = new Set<HouseId>(committed(state));
+  const open = housesOf(page, game.user).filter((house) => !done.has(house));
+  for (const house of open) void commit(house);
+  return open.length > 0;
+}
+
+function registerDocuments(): void {
+  Object.assign(CONFIG.Actor.dataModels, { house: HouseData, army: ArmyData });
+  Object.assign(CONFIG.Item.dataModels, { letter: LetterData });
+  Object.assign(CONFIG.JournalEntryPage.dataModels, { campaign: CampaignData });
+  Object.assign(CONFIG.ChatMessage.dataModels, { ask: AskNotice, outcome: OutcomeNotice });
+  CONFIG.Token.documentClass = HuestesTokenDocument;
+}
+
+function init(): void {
+  registerSettings();
+  registerWords();
+  registerDocuments();
+  watchDocuments();
+  guardDeletion();
+  registerKeys({ order: () => Hooks.call("huestes.order" as never) === false, commit: commitMine });
+  registerSheets();
+  registerSidebar();
+  registerChat();
+  registerMap();
+}
+
+/* The platform does not wait for us: what is drawn before our words are there is drawn again when they are. */
+async function speak(): Promise<void> {
+  await loadWords();
+  Hooks.callAll("huestes.changed", "");
+}
+
+function ready(): void {
+  openWire();
+  watchConnection();
+  guardTokens();
+  startHand();
+}
+
 /** Wires the adapter to the platform: called once, when the bundle is imported. */
-export function register(): void {}
+export function register(): void {
+  Hooks.once("init", init);
+  Hooks.once("i18nInit", () => void speak());
+  Hooks.once("ready", ready);
+}

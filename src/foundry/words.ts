@@ -1,26 +1,99 @@
 import type { ArmyId, HouseId, Refusal, RegionId } from "../rules/index.ts";
+import { currentPage, readCampaign } from "./readings.ts";
+import { ID } from "./constants.ts";
 
-/** A name to be found when the sentence is spoken, so that a renamed army is called by its new name. */
+/** A name that is looked up when the sentence is spoken, so that a renamed army is called by its new name. */
 export type Ref = Readonly<{ army: ArmyId }> | Readonly<{ house: HouseId }> | Readonly<{ region: RegionId }>;
 export type Fact = Ref | readonly Ref[] | string | number | boolean | undefined;
 export type PhraseFacts = Readonly<Record<string, unknown>>;
+export type Language = "en" | "es";
 
-/** A sentence in the reader's language, as plain text. `key` without the prefix `HUESTES.`. */
-export function phrase(key: string, facts: PhraseFacts = {}): string {
-  return key + Object.keys(facts).join();
+type Forms = Readonly<Record<string, unknown>>;
+
+let words: Forms | null = null;
+
+/** The language in which Huestes speaks: the person's own choice, else the platform's where we have it, else English. */
+export function language(): Language {
+  const chosen = game.settings.get(ID, "language");
+  if (chosen === "en" || chosen === "es") return chosen;
+  return game.i18n.lang.toLowerCase().startsWith("es") ? "es" : "en";
+}
+
+/**
+ * Loads our own file of the chosen language. The platform offers a language only where its core has a translation; with ours
+ * the platform's own lookups (window titles, settings, type names) also speak the chosen language.
+ */
+export async function loadWords(): Promise<void> {
+  const answer = await fetch(foundry.utils.getRoute(`systems/${ID}/lang/${language()}.json`));
+  if (!answer.ok) throw new Error(`Huestes has no words: ${answer.status} for ${answer.url}`);
+  const file = (await answer.json()) as Forms;
+  words = file["HUESTES"] as Forms;
+  foundry.utils.mergeObject(game.i18n.translations as object, file as object);
+}
+
+function found(key: string): unknown {
+  const own = words ?? (foundry.utils.getProperty(game.i18n.translations as object, "HUESTES") as Forms | undefined) ?? {};
+  return foundry.utils.getProperty(own as object, key);
 }
 
 /** Whether a key has words. */
 export function hasKey(key: string): boolean {
-  return key !== "";
+  const text = found(key);
+  return typeof text === "string" || (typeof text === "object" && text !== null && "other" in text);
 }
 
-/** The name of an army, a House or a region as the reader knows it. */
+function formOf(key: string, facts: PhraseFacts): string {
+  const text = found(key);
+  if (typeof text === "string") return text;
+  if (typeof text !== "object" || text === null) return `HUESTES.${key}`;
+  const count = typeof facts["count"] === "number" ? facts["count"] : Object.values(facts).find((fact) => typeof fact === "number");
+  const form = new Intl.PluralRules(language()).select(typeof count === "number" ? count : 2);
+  const forms = text as Forms;
+  return String(forms[form] ?? forms["other"] ?? `HUESTES.${key}`);
+}
+
+/** The name of an army, a House or a region as the reader knows it; its id where the name is gone. */
 export function nameOf(ref: Ref): string {
-  return Object.values(ref)[0] ?? "";
+  if ("army" in ref) return game.actors.get(ref.army)?.name ?? ref.army;
+  if ("house" in ref) return game.actors.get(ref.house)?.name ?? ref.house;
+  const page = currentPage();
+  const region = page ? readCampaign(page).state.map.regions[ref.region] : undefined;
+  return region?.name || ref.region;
+}
+
+function spoken(fact: unknown): string {
+  if (Array.isArray(fact)) return new Intl.ListFormat(language(), { type: "conjunction" }).format(fact.map(spoken));
+  if (typeof fact === "object" && fact !== null) return nameOf(fact as Ref);
+  return fact === undefined || fact === null ? "" : String(fact);
+}
+
+/**
+ * A sentence in the reader's language, as plain text: whoever puts it into markup escapes it. `key` stands without the prefix
+ * `HUESTES.`; a key with plural forms takes the form of the fact `count`, or of its first number.
+ */
+export function phrase(key: string, facts: PhraseFacts = {}): string {
+  return formOf(key, facts).replace(/\{(\w+)\}/g, (hole, name: string) => (name in facts ? spoken(facts[name]) : hole));
+}
+
+/* Facts of refusals that are names; the others are said as they are. */
+const NAMED: Readonly<Record<string, "army" | "house" | "region">> = { army: "army", house: "house", to: "region", through: "region", flanks: "region" };
+
+/** Facts with each known name turned into a reference. */
+export function refsOf(facts: Readonly<Record<string, unknown>>): PhraseFacts {
+  const ref = (kind: string, id: unknown): unknown => (Array.isArray(id) ? id.map((one) => ref(kind, one)) : { [kind]: id });
+  return Object.fromEntries(Object.entries(facts).map(([name, value]) => [name, NAMED[name] ? ref(NAMED[name], value) : value]));
 }
 
 /** Why not, as one sentence. */
 export function refusalSentence(refusal: Refusal): string {
-  return refusal.reason;
+  return phrase(`rule.${refusal.reason}`, refsOf(refusal));
+}
+
+/** Teaches the templates to speak: `{{huestes "ui.tab.title" count=3}}` or `{{huestes key facts}}`. Called once, in `init`. */
+export function registerWords(): void {
+  Handlebars.registerHelper("huestes", (key: unknown, ...rest: unknown[]) => {
+    const options = rest[rest.length - 1] as Handlebars.HelperOptions;
+    const facts = rest.length > 1 && typeof rest[0] === "object" && rest[0] !== null ? (rest[0] as PhraseFacts) : {};
+    return phrase(String(key), { ...facts, ...(options.hash as PhraseFacts) });
+  });
 }

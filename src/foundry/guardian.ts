@@ -1,0 +1,63 @@
+import type { ArmyId } from "../rules/index.ts";
+import { place } from "../play/index.ts";
+import type { MarkedOptions } from "./declare.ts";
+import { type Page, campaignOf, hostFor, managedBy, readCampaign } from "./campaigns.ts";
+import { handTurn, leads } from "./hand.ts";
+import { tell } from "./tell.ts";
+import { regionOfToken } from "./translate/board.ts";
+import { phrase } from "./words.ts";
+
+/* The third door: whatever reached the server without the hand's mark is put back, a Narrator's wish recorded first. */
+
+type Token = TokenDocument.Implementation;
+
+const WATCHED = ["x", "y", "hidden", "elevation", "width", "height"];
+
+async function putBack(page: Page): Promise<void> {
+  const { state } = readCampaign(page);
+  tell(await hostFor(page).papers.arrange(state.places));
+}
+
+async function record(page: Page, token: Token): Promise<void> {
+  const region = token.parent ? regionOfToken(token.parent, token) : null;
+  const army = token.actorId as ArmyId;
+  if (region !== null && readCampaign(page).state.places[army] !== region) tell(await place(hostFor(page), army, region));
+}
+
+function moved(token: Token, changes: Record<string, unknown>, options: MarkedOptions, userId: string): void {
+  const page = managedBy(token);
+  if (!page || options.huestes || !leads(page) || !WATCHED.some((key) => key in changes)) return;
+  void handTurn(page, async () => {
+    if (game.users.get(userId)?.isGM) await record(page, token);
+    else ui.notifications.warn(phrase("ui.notice.putBack", { army: { army: token.actorId as ArmyId } }));
+    await putBack(page);
+  });
+}
+
+/** An army that serves a House of the campaign but came later joins it with its first token. */
+async function adopt(token: Token): Promise<void> {
+  const actor = token.actor;
+  const system = actor?.system as unknown as { campaign?: string | null; house?: string | null } | undefined;
+  if (!actor || String(actor.type) !== "army" || system?.campaign !== null) return;
+  const house = game.actors.get(system.house ?? "");
+  const page = house ? campaignOf(house) : null;
+  if (page && leads(page)) await actor.update({ system: { campaign: page.id } } as never);
+}
+
+async function created(token: Token, options: MarkedOptions): Promise<void> {
+  if (options.huestes) return;
+  await adopt(token);
+  const page = managedBy(token);
+  if (!page || !leads(page)) return;
+  await handTurn(page, async () => {
+    await record(page, token);
+    await putBack(page);
+  });
+}
+
+/** Watches managed tokens. Called once, at `ready`. */
+export function guardTokens(): void {
+  if (!game.user.isGM) return;
+  Hooks.on("updateToken", moved as never);
+  Hooks.on("createToken", ((token: Token, options: MarkedOptions) => void created(token, options)) as never);
+}

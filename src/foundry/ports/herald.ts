@@ -1,0 +1,66 @@
+import type { Outcome, Step } from "../../rules/index.ts";
+import type { Host } from "../../play/ports.ts";
+import { cardFor } from "../../view/index.ts";
+import { readCampaign } from "../readings.ts";
+import type { Page } from "../translate/reading.ts";
+import { phrase } from "../words.ts";
+import { attempt } from "./attempt.ts";
+
+const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
+
+/** A document id made of a text: the same text gives the same id, so that a card that was made is not made again. */
+export function idOf(text: string): string {
+  let id = "";
+  for (let part = 0; part < 4; part += 1) {
+    let hash = 2166136261 ^ (part * 0x9e3779b9);
+    for (const letter of text) hash = Math.imul(hash ^ letter.charCodeAt(0), 16777619);
+    for (let index = 0; index < 4; index += 1) {
+      hash = Math.imul(hash ^ (hash >>> 15), 2246822507) >>> 0;
+      id += LETTERS[hash % LETTERS.length] ?? "A";
+    }
+  }
+  return id;
+}
+
+function seasonOf(step: Step, now: number): number {
+  const changed = step.outcomes.find((outcome) => outcome.type === "season.changed");
+  return changed?.from ?? now;
+}
+
+/** One plain sentence for exports and relays; the card itself is drawn for each reader from the facts. */
+function sentence(step: Step, season: number): string {
+  if (step.command === "season.resolve") return phrase("ui.notice.resolved", { season });
+  return phrase(step.command === "override.place" ? "ui.notice.placed" : "ui.notice.happened");
+}
+
+function outcomeSource(page: Page, step: Step): object[] {
+  const { state } = readCampaign(page);
+  const card = cardFor(step, state);
+  if (!card) return [];
+  const content = foundry.utils.escapeHTML(sentence(step, seasonOf(step, state.season)));
+  const system = { page: page.uuid, step: step.id, card };
+  return [{ _id: idOf(`${page.id}|${step.id}`), type: "outcome", content, system, speaker: { alias: page.name } }];
+}
+
+type Opened = Extract<Outcome, { type: "ask.opened" }>;
+
+function askSources(page: Page, step: Step): object[] {
+  const opened = step.command === "phase.open" ? step.outcomes.filter((outcome): outcome is Opened => outcome.type === "ask.opened") : [];
+  return opened.map(({ ask }) => {
+    const content = foundry.utils.escapeHTML(phrase("ui.notice.asked", { house: { house: ask.of }, season: ask.season }));
+    const system = { page: page.uuid, ask: ask.id, of: ask.of };
+    return { _id: idOf(`${page.id}|${step.id}|${ask.id}`), type: "ask", content, system, speaker: { alias: page.name } };
+  });
+}
+
+/** Cards in the chat: a notice of what the page already holds. */
+export function heraldPort(page: Page): Host["herald"] {
+  return {
+    announce: (step) => {
+      const sources = [...outcomeSource(page, step), ...askSources(page, step)];
+      const missing = sources.filter((source) => !game.messages.has((source as { _id: string })._id));
+      if (missing.length === 0) return Promise.resolve({ ok: true });
+      return attempt(() => ChatMessage.implementation.createDocuments(missing as never, { keepId: true } as never));
+    },
+  };
+}

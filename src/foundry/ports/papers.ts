@@ -1,0 +1,76 @@
+import type { Campaign, HouseId, Letter, Outcome } from "../../rules/index.ts";
+import type { Conflict, Host } from "../../play/ports.ts";
+import type { Page } from "../translate/reading.ts";
+import { arrangeTokens } from "./tokens.ts";
+import { attempt } from "./attempt.ts";
+import { letterSource } from "./mailbox.ts";
+
+/*
+ * Step 2 of the ledger: what outcomes mean for other documents. Everything is written as an absolute value and only where
+ * it is not so already, so that a hand that was cut off can repeat it.
+ */
+
+type PointsChange = Extract<Outcome, { type: "points.changed" }>;
+
+interface Balance {
+  readonly first: PointsChange;
+  readonly last: PointsChange;
+}
+
+function balances(outcomes: readonly Outcome[]): Map<HouseId, Balance> {
+  const found = new Map<HouseId, Balance>();
+  for (const outcome of outcomes) if (outcome.type === "points.changed") found.set(outcome.house, { first: found.get(outcome.house)?.first ?? outcome, last: outcome });
+  return found;
+}
+
+type Write = () => Promise<unknown>;
+
+function pointWrites(outcomes: readonly Outcome[]): { writes: Write[]; conflicts: Conflict[] } {
+  const writes: Write[] = [];
+  const conflicts: Conflict[] = [];
+  for (const [house, { first, last }] of balances(outcomes)) {
+    const actor = game.actors.get(house);
+    if (!actor) continue;
+    const { points } = (actor.toObject() as unknown as { system: { points: number } }).system;
+    if (points === last.to) continue;
+    if (points === first.from) writes.push(() => actor.update({ system: { points: last.to } } as never));
+    else conflicts.push({ outcome: last, found: points });
+  }
+  return { writes, conflicts };
+}
+
+/** The last word on each letter: whether it shall be there. */
+function letterFates(outcomes: readonly Outcome[]): Map<string, { letter: Letter; present: boolean }> {
+  const fates = new Map<string, { letter: Letter; present: boolean }>();
+  for (const outcome of outcomes) {
+    if (outcome.type === "letter.taken" || outcome.type === "letter.refused") fates.set(outcome.letter.id, { letter: outcome.letter, present: false });
+    if (outcome.type === "letter.returned") fates.set(outcome.letter.id, { letter: outcome.letter, present: true });
+  }
+  return fates;
+}
+
+function letterWrites(outcomes: readonly Outcome[]): Write[] {
+  const writes: Write[] = [];
+  for (const { letter, present } of letterFates(outcomes).values()) {
+    const house = game.actors.get(letter.house);
+    const item = house?.items.get(letter.id);
+    if (item && !present) writes.push(() => item.delete());
+    if (house && !item && present) {
+      const source = { ...letterSource(letter), _id: letter.id };
+      writes.push(() => house.createEmbeddedDocuments("Item", [source] as never, { keepId: true } as never));
+    }
+  }
+  return writes;
+}
+
+/** Effects of outcomes on Houses, letters and tokens of one campaign. */
+export function papersPort(page: Page): Host["papers"] {
+  return {
+    apply: async (outcomes: readonly Outcome[], _state: Campaign) => {
+      const { writes, conflicts } = pointWrites(outcomes);
+      const result = await attempt(...writes, ...letterWrites(outcomes));
+      return conflicts.length > 0 ? { ...result, conflicts } : result;
+    },
+    arrange: (places) => arrangeTokens(page, places),
+  };
+}

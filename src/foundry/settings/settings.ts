@@ -1,0 +1,38 @@
+import { ID } from "../constants.ts";
+import { campaignPages } from "../readings.ts";
+
+const label = (key: string): { name: string; hint: string } => ({ name: `HUESTES.ui.settings.${key}.name`, hint: `HUESTES.ui.settings.${key}.hint` });
+
+/** Registers the settings. Called once, in `init`. */
+export function registerSettings(): void {
+  game.settings.register(ID, "language", {
+    ...label("language"),
+    scope: "client",
+    config: true,
+    type: String,
+    choices: { core: "HUESTES.ui.settings.language.core", en: "English", es: "Español" },
+    default: "core",
+    requiresReload: true,
+  } as never);
+  game.settings.register(ID, "preset", {
+    ...label("preset"),
+    scope: "world",
+    config: true,
+    type: String,
+    choices: { default: "HUESTES.ui.settings.preset.default" },
+    default: "default",
+  } as never);
+  game.settings.register(ID, "campaign", {
+    ...label("campaign"),
+    scope: "client",
+    config: false,
+    type: String,
+    default: "",
+    onChange: () => Hooks.callAll("huestes.changed", ""),
+  } as never);
+}
+
+/** Makes this browser look at a campaign, by the uuid of its page. */
+export async function chooseCampaign(uuid: string): Promise<void> {
+  if (campaignPages().some((page) => page.uuid === uuid)) await game.settings.set(ID, "campaign", uuid);
+}
