@@ -1,0 +1,66 @@
+import type { ArmyId, Order, Refusal, RegionId } from "../../rules/index.ts";
+import { orderArmy, orderTo, placeArmy, takeBack } from "../gestures.ts";
+import type { Dragged } from "./drag.ts";
+import { wishesOf } from "./drag.ts";
+import { judgeTogether } from "./judging.ts";
+import { isPlacing } from "./tools.ts";
+
+/** Why an army's wish was not granted. */
+export interface Denied {
+  readonly army: ArmyId;
+  readonly to: RegionId | null;
+  readonly refusal: Refusal;
+}
+
+async function place({ managed, path }: Dragged): Promise<Denied | null> {
+  const to = path?.at(-1);
+  if (to === undefined) return null;
+  const refusal = await placeArmy(managed.army, to);
+  return refusal ? { army: managed.army, to, refusal } : null;
+}
+
+async function order({ managed: { army }, path }: Dragged): Promise<Denied | null> {
+  if (path && path.length === 0) return answered(army, null, takeBack(army));
+  if (!path) return { army, to: null, refusal: { rule: "MAP-4", reason: "offMap", army } };
+  return answered(army, path.at(-1) ?? null, orderArmy(army, path));
+}
+
+async function answered(army: ArmyId, to: RegionId | null, answer: Promise<Refusal | undefined>): Promise<Denied | null> {
+  const refusal = await answer;
+  return refusal ? { army, to, refusal } : null;
+}
+
+/** Whether a drag of these armies places them: always outside the Orders phase for a Narrator, else with the tool. */
+export function placesInstead(dragged: Dragged): boolean {
+  return game.user?.isGM === true && (isPlacing() || dragged.managed.state.phase !== "orders");
+}
+
+/**
+ * A drop becomes orders, or a Narrator's placing. Armies that are dragged together are judged together; an order on which
+ * another depends is written first. Nothing is written for a wish that the rules refuse.
+ */
+export async function giveDropped(dropped: readonly Dragged[]): Promise<readonly Denied[]> {
+  const denied: (Denied | null)[] = [];
+  for (const one of dropped.filter(placesInstead)) denied.push(await place(one));
+  const orders = dropped.filter((one) => !placesInstead(one));
+  const [first] = orders;
+  const judged = first ? judgeTogether(first.managed.state, wishesOf(orders)) : new Map();
+  const rank = [...judged].filter(([, answer]) => answer.ok).map(([army]) => army as ArmyId);
+  const legal = orders.filter((one) => !(judged.get(one.managed.army)?.ok === false));
+  for (const one of legal.sort((a, b) => rank.indexOf(a.managed.army) - rank.indexOf(b.managed.army))) denied.push(await order(one));
+  for (const { managed, path } of orders) {
+    const answer = judged.get(managed.army);
+    if (answer && !answer.ok) denied.push({ army: managed.army, to: path?.at(-1) ?? null, refusal: answer.refusal });
+  }
+  return denied.filter((one) => one !== null);
+}
+
+/** An order that was picked from the list of destinations. */
+export function giveOrder(picked: Order): Promise<Denied | null> {
+  return answered(picked.army, null, picked.kind === "hold" ? takeBack(picked.army) : orderTo(picked));
+}
+
+/** The order of an army is taken back. */
+export function giveBack(army: ArmyId): Promise<Denied | null> {
+  return answered(army, null, takeBack(army));
+}

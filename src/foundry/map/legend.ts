@@ -1,0 +1,45 @@
+import { phrase } from "../words.ts";
+import { box, element, sign } from "./overlay.ts";
+
+const KINDS = ["free", "march", "battle"] as const;
+
+/** What the legend says of the selected army. */
+export interface Legend {
+  readonly army: string;
+  readonly left: number;
+  readonly cost: number;
+  readonly counts: Readonly<Record<(typeof KINDS)[number], number>>;
+}
+
+let shown = "";
+
+/** The lower left of the canvas, beside the platform's list of players and above its bar of macros. */
+function place(where: HTMLElement): void {
+  const players = document.getElementById("players")?.getBoundingClientRect();
+  const bar = document.getElementById("hotbar")?.getBoundingClientRect();
+  const left = Math.round((players?.right ?? 0) + 12);
+  const reaches = bar !== undefined && bar.width > 0 && bar.left < left + where.offsetWidth;
+  where.style.left = `${left}px`;
+  where.style.bottom = `${reaches ? Math.round(window.innerHeight - bar.top + 10) : 16}px`;
+}
+
+/** Shows what the lights mean, or takes the legend away. */
+export function showLegend(legend: Legend | null): void {
+  const where = box("hu-map-legend", { role: "note" });
+  where.hidden = legend === null;
+  if (!legend) return;
+  const said = JSON.stringify(legend) + phrase("ui.map.legend.free");
+  if (said !== shown) {
+    const top = element("div", "hu-ends");
+    top.append(element("p", "hu-map-army", legend.army), element("p", "hu-map-left", phrase("ui.map.legend.left", { count: legend.left })));
+    const rows = KINDS.map((kind) => {
+      const row = element("p", `hu-map-kind hu-map-${kind}`);
+      const regions = phrase("ui.map.legend.regions", { count: legend.counts[kind] });
+      row.append(sign(kind), element("span", "hu-map-what", phrase(`ui.map.legend.${kind}`, { cost: legend.cost })), element("span", "hu-map-count", regions));
+      return row;
+    });
+    where.replaceChildren(top, ...rows);
+  }
+  shown = said;
+  place(where);
+}

@@ -1,0 +1,82 @@
+import type { Campaign, Destination, Refusal, RegionId } from "../../rules/index.ts";
+import { phrase, refusalSentence } from "../words.ts";
+import { type Judged, kindOf } from "./judging.ts";
+import type { Point } from "./lines.ts";
+import { box, element, putBeside, sign } from "./overlay.ts";
+
+/** What stands beside the cursor: one title, one sentence, and last and small the rule. */
+interface Sentence {
+  readonly look: "free" | "march" | "battle" | "refused";
+  readonly sign: string;
+  readonly title: string;
+  readonly text: string;
+  readonly rule: string;
+}
+
+const STAYS = 6000;
+let leaving: ReturnType<typeof setTimeout> | undefined;
+let shown = "";
+
+function ofRefusal(to: RegionId | null, refusal: Refusal): Sentence {
+  const title = to === null ? phrase("ui.map.word.no") : phrase("ui.map.word.closed", { to: { region: to } });
+  return { look: "refused", sign: "no", title, text: refusalSentence(refusal), rule: refusal.rule ?? "" };
+}
+
+function ofDestination(destination: Destination): Sentence {
+  const look = kindOf(destination);
+  const { cost, order, to } = destination;
+  const via = order.kind === "march" ? phrase("ui.map.word.via", { via: { region: order.path[0] } }) : "";
+  const price = cost === 0 ? phrase("ui.map.word.gratis") : phrase("ui.map.word.price", { cost });
+  const waits = destination.conditional ? phrase("ui.map.word.conditional") : "";
+  const text = [via, price, waits].filter((part) => part !== "").join(" ");
+  return { look, sign: look, title: phrase(`ui.map.word.${look}`, { to: { region: to } }), text, rule: "" };
+}
+
+function show(sentence: Sentence, at: Point): void {
+  clearTimeout(leaving);
+  const where = box("hu-map-word", { role: "status", "aria-live": "polite", "aria-atomic": "true" });
+  const said = JSON.stringify(sentence);
+  where.hidden = false;
+  if (said !== shown) {
+    const title = element("p", "hu-map-word-title");
+    title.append(sign(sentence.sign), element("span", "", sentence.title));
+    const rule = element("p", "hu-rule", sentence.rule);
+    rule.hidden = sentence.rule === "";
+    where.dataset["look"] = sentence.look;
+    where.replaceChildren(title, element("p", "hu-map-word-text", sentence.text), rule);
+  }
+  shown = said;
+  putBeside(where, at);
+}
+
+/** Says what a way would be, beside a point of the window. It stays until it is hidden. */
+export function sayJudged(to: RegionId | null, judged: Judged, at: Point): void {
+  show(judged.ok ? ofDestination(judged.destination) : ofRefusal(to, judged.refusal), at);
+}
+
+/** Says why not, for a few seconds. */
+export function sayRefusal(to: RegionId | null, refusal: Refusal, at: Point): void {
+  show(ofRefusal(to, refusal), at);
+  leaving = setTimeout(hideSentence, STAYS);
+}
+
+/** Says where a Narrator's drag places an army. */
+export function sayPlacing(to: RegionId | null, at: Point): void {
+  const title = to === null ? phrase("ui.map.word.no") : phrase("ui.map.word.place", { to: { region: to } });
+  show({ look: "free", sign: "override", title, text: phrase("ui.map.word.logged"), rule: "" }, at);
+}
+
+/** Says that a drop on the own region takes the order back. */
+export function sayStay(state: Campaign, at: RegionId, point: Point): void {
+  const known = state.map.regions[at] !== undefined;
+  show({ look: "free", sign: "hold", title: known ? phrase("ui.map.word.stay", { at: { region: at } }) : "", text: phrase("ui.map.word.noOrder"), rule: "" }, point);
+}
+
+/** Takes the sentence away. */
+export function hideSentence(): void {
+  clearTimeout(leaving);
+  const where = box("hu-map-word");
+  where.hidden = true;
+  where.replaceChildren();
+  shown = "";
+}
