@@ -141,6 +141,7 @@ export class Game {
     await this.initializeCanvas();
     this.ready = true;
     this.loading = false;
+    this.user.broadcastActivity({ sceneId: this.user.viewedScene });
     G.Hooks.callAll("ready", this);
   }
 

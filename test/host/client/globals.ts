@@ -23,6 +23,7 @@ import { Game } from "./game.ts";
 import { Hooks } from "./hooks.ts";
 import { Localization } from "./i18n.ts";
 import { ClientKeybindings, KeyboardManager } from "./keybindings.ts";
+import { installStubs } from "./ledger.ts";
 import { applicationsModule, canvasModule } from "./optional.ts";
 import { ClientSettings } from "./settings.ts";
 import type { ClientSocket } from "./socket.ts";
@@ -77,7 +78,7 @@ export function installGlobals(bootstrap: Bootstrap, socket: ClientSocket): Game
   G.foundry = {
     utils: { ...documentedUtils, getDocumentClass },
     abstract: documentedAbstract, grid, documents, applications, canvas, NotImplementedInStandIn, CONST: G.CONST,
-    data: { fields, validation, ...(fields as any).data },
+    data: { fields: { ...fields }, validation },
     helpers: { Hooks, Localization, ClientSettings, GameTime, interaction: { ClientKeybindings, KeyboardManager, ClipboardHelper } },
     dice: { Roll, terms: {} },
     packages: {},
@@ -93,11 +94,13 @@ export function installGlobals(bootstrap: Bootstrap, socket: ClientSocket): Game
     implementation: (name) => G.CONFIG[name]?.documentClass,
     user: () => G.game.user,
   });
+  fields._hostSetModelResolver((name, type) => G.CONFIG[name]?.dataModels?.[type] ?? null);
   _hostSetCollectionResolver((name) => G.game.collections?.get(name));
   for (const [name, cls] of Object.entries(classes)) if (cls) G[name] = cls;
   Object.assign(G, { Roll, fromUuid: utils.fromUuid, fromUuidSync: utils.fromUuidSync, getDocumentClass, ClientDocumentMixin });
   applicationsModule.configure?.(G.CONFIG);
   canvasModule.configure?.(G.CONFIG);
+  installStubs(G.foundry);
   G.canvas = canvas.Canvas ? new canvas.Canvas() : { ready: false, scene: null };
   G.game.canvas = G.canvas;
   return G.game;

@@ -127,11 +127,7 @@ export function ClientDocumentMixin(Base: any): any {
     prepareBaseData(): void {}
 
     prepareEmbeddedDocuments(): void {
-      for (const name of Object.keys((this.constructor as any).hierarchy ?? {})) {
-        const collection = this.getEmbeddedCollection?.(name);
-        if (!collection || typeof collection[Symbol.iterator] !== "function") continue;
-        for (const document of collection) document._safePrepareData?.();
-      }
+      for (const collection of Object.values<any>(this.collections ?? {})) for (const document of collection) document._safePrepareData?.();
     }
 
     prepareDerivedData(): void {}
