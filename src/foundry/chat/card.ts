@@ -75,10 +75,8 @@ function placed(outcome: Extract<Outcome, { type: "army.placed" }>): Told {
 }
 
 function clashed(outcome: Extract<Outcome, { type: "clash.met" }>): Told {
-  const list = new Intl.ListFormat(phrase("ui.card.locale"), { type: "conjunction" });
-  const armies = list.format(outcome.armies.map((army) => nameOf({ army })));
-  const at = list.format(outcome.at.map((region) => nameOf({ region })));
-  return { group: "clashes", line: ofSign("battle", phrase("ui.card.line.clash-met", { armies, at }), outcome.rules) };
+  const facts = { armies: outcome.armies.map((army) => ({ army })), at: outcome.at.map((region) => ({ region })) };
+  return { group: "clashes", line: ofSign("battle", phrase("ui.card.line.clash-met", facts), outcome.rules) };
 }
 
 function tell(outcome: Outcome): Told | undefined {
