@@ -82,7 +82,7 @@ export function orderLines(state: Campaign, house: HouseId, where: LinePlace): O
       sign: orderSign(order),
       text: orderText(state, army, order),
       tag: tagOf(letter, order),
-      refusal: refusal === undefined ? null : { text: refusalSentence(refusal), rule: refusal.rule },
+      refusal: refusal ? { text: refusalSentence(refusal), rule: refusal.rule } : null,
       editable,
       canTakeBack: order !== undefined,
       open,
