@@ -176,6 +176,7 @@ export class Game {
     socket.on("userActivity", (userId: string, activity: any) => this.#activity(userId, activity));
     socket.onStatus = (status) => this.#status(status);
     void this.time.sync();
+    socket._hostListen();
   }
 
   /** Says what happened to the line. Nothing is fetched anew: what was missed stays missed (@claim socket.no-replay). */

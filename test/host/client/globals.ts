@@ -23,6 +23,7 @@ import { Game } from "./game.ts";
 import { Hooks } from "./hooks.ts";
 import { Localization } from "./i18n.ts";
 import { ClientKeybindings, KeyboardManager } from "./keybindings.ts";
+import * as browserUtils from "./browser-utils.ts";
 import { installStubs } from "./ledger.ts";
 import { applicationsModule, canvasModule } from "./optional.ts";
 import { ClientSettings } from "./settings.ts";
@@ -76,7 +77,7 @@ export function installGlobals(bootstrap: Bootstrap, socket: ClientSocket): Game
   G.PIXI = PIXI;
   G.Handlebars = Handlebars;
   G.foundry = {
-    utils: { ...documentedUtils, getDocumentClass },
+    utils: { ...documentedUtils, ...browserUtils, getDocumentClass },
     abstract: documentedAbstract, grid, documents, applications, canvas, NotImplementedInStandIn, CONST: G.CONST,
     data: { fields: { ...fields }, validation },
     helpers: { Hooks, Localization, ClientSettings, GameTime, interaction: { ClientKeybindings, KeyboardManager, ClipboardHelper } },

@@ -48,16 +48,19 @@ async function loadPackage(system: Record<string, any>): Promise<void> {
 }
 
 async function start(): Promise<void> {
-  const data = await bootstrap();
   const scheme = location.protocol === "https:" ? "wss" : "ws";
   const socket = new ClientSocket(`${scheme}://${location.host}/socket`);
+  // The line first: what others do while the world is fetched must not be lost.
+  const refused = await socket.connect().then(() => null, (error: Error) => error);
+  const data = await bootstrap();
+  if (refused) throw refused;
   if (new URLSearchParams(location.search).get("acks") === "hang" || data.options?.["acks"] === "hang") socket.lostAcks = "hang";
   const game = installGlobals(data, socket);
   document.title = `${data.world["title"] ?? "World"} • stand-in`;
   document.body.classList.add("vtt", "game", `system-${data.system["id"]}`);
   document.body.classList.toggle("game-paused", data.paused);
   applyColorScheme();
-  await Promise.all([socket.connect(), loadStyles(data.system)]);
+  await loadStyles(data.system);
   await loadPackage(data.system);
   await game.initialize();
 }

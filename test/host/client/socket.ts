@@ -32,6 +32,8 @@ export class ClientSocket {
   #wasConnected = false;
   #closed = false;
   #heldUntil = 0;
+  /** Events that came before the page was ready to hear them. */
+  #early: { event: string; args: unknown[] }[] | null = [];
   #retry: ReturnType<typeof setTimeout> | null = null;
 
   constructor(readonly url: string) {}
@@ -108,7 +110,15 @@ export class ClientSocket {
       this.#waiting.delete(frame.ack);
       if (frame.error) waiting?.reject(Object.assign(new Error(frame.error.message), frame.error));
       else waiting?.resolve(frame.result);
-    } else if (frame.event) this.#tell(frame.event, frame.args ?? []);
+    } else if (frame.event && this.#early) this.#early.push({ event: frame.event, args: frame.args ?? [] });
+    else if (frame.event) this.#tell(frame.event, frame.args ?? []);
+  }
+
+  /** Hands over what came while the page was loading, and from now on everything at once. */
+  _hostListen(): void {
+    const early = this.#early ?? [];
+    this.#early = null;
+    for (const { event, args } of early) this.#tell(event, args);
   }
 
   #tell(event: string, args: unknown[]): void {
