@@ -17,7 +17,10 @@ afterAll(async () => {
   await closeTrials();
 });
 
-const heard = (page: Page, entry: string): Promise<unknown> => page.waitForFunction((text) => (globalThis as unknown as { trail: string[] }).trail.some((line) => line.startsWith(text)), entry, { timeout: 8000 });
+const heard = (page: Page, entry: string): Promise<unknown> =>
+  page.waitForFunction((text) => (globalThis as unknown as { trail: string[] }).trail.some((line) => line.startsWith(text)), entry, {
+    timeout: 8000,
+  });
 
 describe("the start of a page", () => {
   it("goes through the documented steps, with all globals there before the package", async () => {
@@ -26,9 +29,12 @@ describe("the start of a page", () => {
   });
 
   it("speaks the language that the person chose, English where words are missing", async () => {
-    expect(await run(ann, `return [game.i18n.lang, game.i18n.format("TRIAL.Hello", {name: "Ann"}), game.i18n.localize("TRIAL.Only"), game.i18n.localize("TRIAL.None"), game.i18n.has("TRIAL.None")]`)).toEqual([
-      "es", "Buenos días Ann", "English only", "TRIAL.None", false,
-    ]);
+    expect(
+      await run(
+        ann,
+        `return [game.i18n.lang, game.i18n.format("TRIAL.Hello", {name: "Ann"}), game.i18n.localize("TRIAL.Only"), game.i18n.localize("TRIAL.None"), game.i18n.has("TRIAL.None")]`,
+      ),
+    ).toEqual(["es", "Buenos días Ann", "English only", "TRIAL.None", false]);
     expect(await run(gm, `return [game.i18n.lang, CONFIG.Actor.dataModels.hero.schema.fields.strength.label]`)).toEqual(["en", "Strength"]);
   });
 });
@@ -39,7 +45,13 @@ describe("people at the table", () => {
   });
 
   it("one GM in two pages is the active GM in both; a second GM is not", async () => {
-    expect(await Promise.all([gm, again, ann].map((page) => run(page, "return [game.user.isActiveGM, game.users.activeGM?.name]")))).toEqual([[true, "Gamemaster"], [true, "Gamemaster"], [false, "Gamemaster"]]);
+    expect(
+      await Promise.all([gm, again, ann].map((page) => run(page, "return [game.user.isActiveGM, game.users.activeGM?.name]"))),
+    ).toEqual([
+      [true, "Gamemaster"],
+      [true, "Gamemaster"],
+      [false, "Gamemaster"],
+    ]);
     const aide = await table.seat("Aide");
     expect(await run(aide, "return [game.user.isGM, game.user.isActiveGM, game.users.activeGM.name]")).toEqual([true, false, "Gamemaster"]);
     await heard(ann, "userConnected Aide true");
@@ -52,12 +64,22 @@ describe("people at the table", () => {
     await run(gm, `await game.settings.set("trial", "shared", 7)`);
     await heard(ann, "onChange shared 7");
     expect(await run(ann, `return game.settings.get("trial", "shared")`)).toBe(7);
-    expect(await run(ann, `try { await game.settings.set("trial", "shared", 8); return "done" } catch (error) { return error.message }`)).toMatch(/^User Ann lacks permission to update Setting/);
+    expect(
+      await run(ann, `try { await game.settings.set("trial", "shared", 8); return "done" } catch (error) { return error.message }`),
+    ).toMatch(/^User Ann lacks permission to update Setting/);
     await run(gm, `await game.settings.set("trial", "mine", "x")`);
     await heard(again, "onChange mine x");
     await run(ann, `await game.settings.set("trial", "mine", "y"); await game.settings.set("trial", "local", true)`);
     expect(await trail(ann)).toEqual(expect.arrayContaining(["onChange mine y", "onChange local true"]));
-    expect(await Promise.all([gm, again, ann].map((page) => run(page, `return [game.settings.get("trial", "mine"), game.settings.get("trial", "local")]`)))).toEqual([["x", false], ["x", false], ["y", true]]);
+    expect(
+      await Promise.all(
+        [gm, again, ann].map((page) => run(page, `return [game.settings.get("trial", "mine"), game.settings.get("trial", "local")]`)),
+      ),
+    ).toEqual([
+      ["x", false],
+      ["x", false],
+      ["y", true],
+    ]);
   });
 
   it("sockets reach everybody else, not the sender", async () => {
@@ -68,7 +90,9 @@ describe("people at the table", () => {
 
   it("queries are answered by one who is there, and reject for one who is not", async () => {
     expect(await run(ann, `return game.users.get("${IDS.gm}").query("trial.double", {number: 21}, {timeout: 3000})`)).toBe(42);
-    expect(await run(ann, `return game.users.get("${IDS.bob}").query("trial.double", {number: 21}).catch((error) => error.message)`)).toMatch(/not connected/);
+    expect(
+      await run(ann, `return game.users.get("${IDS.bob}").query("trial.double", {number: 21}).catch((error) => error.message)`),
+    ).toMatch(/not connected/);
   });
 
   it("a GM pauses for all; a player cannot", async () => {
@@ -108,7 +132,10 @@ describe("a lost line", () => {
 
   it("right after an accepted write: the asker does not know, the others do", async () => {
     table.server.control.cutAfterWrites("Ann", 1);
-    const answer = await run(ann, `return game.actors.get("${IDS.hero}").update({"system.strength": 4}).then(() => "done", (error) => error.name)`);
+    const answer = await run(
+      ann,
+      `return game.actors.get("${IDS.hero}").update({"system.strength": 4}).then(() => "done", (error) => error.name)`,
+    );
     expect(answer).toBe("ConnectionLost");
     expect(await run(ann, `return game.actors.get("${IDS.hero}").system.strength`)).toBe(2);
     await gm.waitForFunction((actor) => (globalThis as any).game.actors.get(actor).system.strength === 4, IDS.hero);

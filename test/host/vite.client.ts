@@ -10,7 +10,11 @@ export default defineConfig({
   publicDir: false,
   logLevel: "warn",
   define: { "process.env.NODE_ENV": JSON.stringify("production") },
-  resolve: { alias: existsSync(`${root}node_modules/handlebars/dist/cjs/handlebars.js`) ? { handlebars: `${root}node_modules/handlebars/dist/cjs/handlebars.js` } : {} },
+  resolve: {
+    alias: existsSync(`${root}node_modules/handlebars/dist/cjs/handlebars.js`)
+      ? { handlebars: `${root}node_modules/handlebars/dist/cjs/handlebars.js` }
+      : {},
+  },
   build: {
     outDir: `${root}build/host/client`,
     emptyOutDir: true,

@@ -103,10 +103,24 @@ Hooks.once("init", () => {
   CONFIG.Item.dataModels.note = NoteData;
   CONFIG.Token.documentClass = Piece;
   CONFIG.queries["trial.double"] = async ({ number }) => number * 2;
-  game.settings.register("trial", "shared", { scope: "world", type: Number, default: 3, onChange: (value) => log(`onChange shared ${value}`) });
+  game.settings.register("trial", "shared", {
+    scope: "world",
+    type: Number,
+    default: 3,
+    onChange: (value) => log(`onChange shared ${value}`),
+  });
   game.settings.register("trial", "mine", { scope: "user", type: String, default: "", onChange: (value) => log(`onChange mine ${value}`) });
-  game.settings.register("trial", "local", { scope: "client", type: Boolean, default: false, onChange: (value) => log(`onChange local ${value}`) });
-  game.keybindings.register("trial", "hello", { name: "Hello", editable: [{ key: "KeyH", modifiers: ["Shift"] }], onDown: () => (log("key"), true) });
+  game.settings.register("trial", "local", {
+    scope: "client",
+    type: Boolean,
+    default: false,
+    onChange: (value) => log(`onChange local ${value}`),
+  });
+  game.keybindings.register("trial", "hello", {
+    name: "Hello",
+    editable: [{ key: "KeyH", modifiers: ["Shift"] }],
+    onDown: () => (log("key"), true),
+  });
 });
 for (const hook of ["preCreateActor", "createActor", "preUpdateActor", "updateActor", "preDeleteActor", "deleteActor", "createItem"]) {
   Hooks.on(hook, (document, ...rest) => {
@@ -119,7 +133,9 @@ Hooks.on("preMoveToken", (token, movement) => {
   return movement.destination.x !== 9900;
 });
 Hooks.on("updateToken", () => log("updateToken"));
-Hooks.on("moveToken", (token, movement, operation, user) => log(`moveToken ${movement.method} ${movement.origin.x}>${movement.destination.x} ${user.name}`));
+Hooks.on("moveToken", (token, movement, operation, user) =>
+  log(`moveToken ${movement.method} ${movement.origin.x}>${movement.destination.x} ${user.name}`),
+);
 Hooks.on("userConnected", (user, active) => log(`userConnected ${user.name} ${active}`));
 Hooks.on("pauseGame", (paused) => log(`pause ${paused}`));
 Hooks.once("ready", () => game.socket.on("system.trial", (message) => log(`socket ${message.word}`)));

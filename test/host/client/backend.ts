@@ -145,7 +145,14 @@ export class ClientDatabaseBackend {
     Object.assign(operation, opts);
     if (kept.length === 0) return;
     this.#descendants("_preUpdateDescendantDocuments", documentClass, parent, [operation["updates"], opts, user.id]);
-    if ((await documentClass._preUpdateOperation(kept.map(({ document }) => document), operation, user)) === false) operation["updates"] = [];
+    if (
+      (await documentClass._preUpdateOperation(
+        kept.map(({ document }) => document),
+        operation,
+        user,
+      )) === false
+    )
+      operation["updates"] = [];
   }
 
   /** Cleans and checks; throws when the changes are not valid. With `diff`, undefined when nothing would change. */
@@ -154,7 +161,12 @@ export class ClientDatabaseBackend {
     const { _id, ...given } = utils.expandObject(raw);
     const typed = document.constructor.hasTypeData ?? document.constructor.metadata.hasTypeData;
     if (typed && given.type === undefined && "type" in document._source) given.type = document._source.type;
-    const changed = document.updateSource(utils.deepClone(given), { dryRun: true, fallback: false, recursive: operation["recursive"], diff: operation["diff"] });
+    const changed = document.updateSource(utils.deepClone(given), {
+      dryRun: true,
+      fallback: false,
+      recursive: operation["recursive"],
+      diff: operation["diff"],
+    });
     if (operation["diff"] !== false) {
       const { type, _id: same, ...rest } = changed;
       void same;
@@ -202,9 +214,11 @@ export class ClientDatabaseBackend {
   async #send(documentClass: any, action: string, operation: Operation): Promise<Doc[] | undefined> {
     let documents: Doc[] | undefined;
     try {
-      await G.game.socket.request("modifyDocument", { type: documentClass.documentName, action, operation: wire(operation) }).then((response: Response) => {
-        documents = this.#applyNow(response, operation);
-      });
+      await G.game.socket
+        .request("modifyDocument", { type: documentClass.documentName, action, operation: wire(operation) })
+        .then((response: Response) => {
+          documents = this.#applyNow(response, operation);
+        });
     } catch (error) {
       const { message } = error as Error;
       G.ui?.notifications?.error?.(message, { console: false });
@@ -262,7 +276,9 @@ export class ClientDatabaseBackend {
         G.Hooks.onError("ClientDatabaseBackend#_handleCreateDocuments", error as Error, { id: data._id, log: "error" });
       }
     }
-    documents.forEach((document) => this.#each(document, "create", () => document._onCreate(document.toObject(), opts, userId), [opts, userId]));
+    documents.forEach((document) =>
+      this.#each(document, "create", () => document._onCreate(document.toObject(), opts, userId), [opts, userId]),
+    );
     this.#finish("create", documentClass, parent, documents, [result, opts, userId]);
     return documents;
   }
@@ -292,7 +308,9 @@ export class ClientDatabaseBackend {
       documents.push(document);
       changes.push(change);
     }
-    documents.forEach((document, at) => this.#each(document, "update", () => document._onUpdate(changes[at], opts, userId), [changes[at], opts, userId]));
+    documents.forEach((document, at) =>
+      this.#each(document, "update", () => document._onUpdate(changes[at], opts, userId), [changes[at], opts, userId]),
+    );
     this.#finish("update", documentClass, parent, documents, [changes, opts, userId]);
     return documents;
   }

@@ -17,5 +17,8 @@ export function readTextFromFile(file: File): Promise<string> {
 }
 
 export async function srcExists(src: string): Promise<boolean> {
-  return fetch(src, { method: "HEAD" }).then((response) => response.ok, () => false);
+  return fetch(src, { method: "HEAD" }).then(
+    (response) => response.ok,
+    () => false,
+  );
 }

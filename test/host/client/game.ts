@@ -12,8 +12,16 @@ import { ClipboardHelper, GameTime } from "./time.ts";
 const G = globalThis as any;
 /** Primary documents, the name of their collection in `game`, and the key of their data on the wire. */
 const PRIMARY: readonly (readonly [name: string, property: string, data: string])[] = [
-  ["User", "users", "users"], ["Folder", "folders", "folders"], ["Actor", "actors", "actors"], ["Item", "items", "items"], ["Scene", "scenes", "scenes"], ["Combat", "combats", "combats"],
-  ["JournalEntry", "journal", "journal"], ["Macro", "macros", "macros"], ["ChatMessage", "messages", "messages"], ["Setting", "settings", "settings"],
+  ["User", "users", "users"],
+  ["Folder", "folders", "folders"],
+  ["Actor", "actors", "actors"],
+  ["Item", "items", "items"],
+  ["Scene", "scenes", "scenes"],
+  ["Combat", "combats", "combats"],
+  ["JournalEntry", "journal", "journal"],
+  ["Macro", "macros", "macros"],
+  ["ChatMessage", "messages", "messages"],
+  ["Setting", "settings", "settings"],
 ];
 
 /** Follows the public API page of `foundry.Game`. Life cycle: init, i18nInit, setup, interface and canvas, ready (@claim game.life-cycle). */
@@ -42,7 +50,10 @@ export class Game {
   _documentsReady = false;
   [key: string]: any;
 
-  constructor(readonly data: Bootstrap, readonly socket: ClientSocket) {
+  constructor(
+    readonly data: Bootstrap,
+    readonly socket: ClientSocket,
+  ) {
     this.userId = data.userId;
     this.world = { ...data.world };
     this.system = manifest(data.system);
@@ -63,7 +74,9 @@ export class Game {
   }
 
   get documentTypes(): Record<string, string[]> {
-    return Object.fromEntries(G.CONST.ALL_DOCUMENT_TYPES.map((name: string) => [name, Object.keys(this.system.documentTypes?.[name] ?? {})]));
+    return Object.fromEntries(
+      G.CONST.ALL_DOCUMENT_TYPES.map((name: string) => [name, Object.keys(this.system.documentTypes?.[name] ?? {})]),
+    );
   }
 
   get combat(): any {
@@ -182,7 +195,8 @@ export class Game {
   /** Says what happened to the line. Nothing is fetched anew: what was missed stays missed (@claim socket.no-replay). */
   #status(status: "lost" | "back"): void {
     const { notifications } = G.ui;
-    if (status === "lost") this._hostNotice = notifications?.error?.("STANDIN.ConnectionLost", { localize: true, permanent: true, console: false });
+    if (status === "lost")
+      this._hostNotice = notifications?.error?.("STANDIN.ConnectionLost", { localize: true, permanent: true, console: false });
     else {
       notifications?.remove?.(this._hostNotice);
       notifications?.warn?.("STANDIN.ConnectionBack", { localize: true, permanent: true, console: false });
@@ -250,5 +264,11 @@ export class Game {
 /** Package data with the documented conveniences. */
 function manifest(data: any): any {
   const languages = data.languages ?? [];
-  return { ...data, languages, documentTypes: data.documentTypes ?? {}, grid: { type: 1, distance: 1, units: "", diagonals: 0, ...data.grid }, template: data.template ?? {} };
+  return {
+    ...data,
+    languages,
+    documentTypes: data.documentTypes ?? {},
+    grid: { type: 1, distance: 1, units: "", diagonals: 0, ...data.grid },
+    template: data.template ?? {},
+  };
 }

@@ -78,7 +78,13 @@ export function installGlobals(bootstrap: Bootstrap, socket: ClientSocket): Game
   G.Handlebars = Handlebars;
   G.foundry = {
     utils: { ...documentedUtils, ...browserUtils, getDocumentClass },
-    abstract: documentedAbstract, grid, documents, applications, canvas, NotImplementedInStandIn, CONST: G.CONST,
+    abstract: documentedAbstract,
+    grid,
+    documents,
+    applications,
+    canvas,
+    NotImplementedInStandIn,
+    CONST: G.CONST,
     data: { fields: { ...fields }, validation },
     helpers: { Hooks, Localization, ClientSettings, GameTime, interaction: { ClientKeybindings, KeyboardManager, ClipboardHelper } },
     dice: { Roll, terms: {} },
@@ -113,5 +119,17 @@ function getDocumentClass(name: string): any {
 
 /** What stands where windows will be, until their folder is there. */
 function fallbackApplications(): any {
-  return { api: {}, sheets: {}, sidebar: { tabs: {} }, ui: {}, ux: {}, apps: {}, handlebars: { loadTemplates: async () => [] }, elements: {}, instances: new Map(), settings: {}, hud: {} };
+  return {
+    api: {},
+    sheets: {},
+    sidebar: { tabs: {} },
+    ui: {},
+    ux: {},
+    apps: {},
+    handlebars: { loadTemplates: async () => [] },
+    elements: {},
+    instances: new Map(),
+    settings: {},
+    hud: {},
+  };
 }

@@ -48,7 +48,11 @@ export class Hooks {
     try {
       return entry.fn(...args);
     } catch (error) {
-      this.onError("Hooks.#call", error as Error, { msg: `Error thrown in hooked function '${entry.fn.name}' for hook '${entry.hook}'`, log: "error", hook: entry.hook });
+      this.onError("Hooks.#call", error as Error, {
+        msg: `Error thrown in hooked function '${entry.fn.name}' for hook '${entry.hook}'`,
+        log: "error",
+        hook: entry.hook,
+      });
       return undefined;
     }
   }
@@ -57,9 +61,15 @@ export class Hooks {
   static onError(
     location: string,
     error: Error,
-    { msg = "", notify = null, log = null, ...data }: { msg?: string; notify?: string | null; log?: string | null; [key: string]: unknown } = {},
+    {
+      msg = "",
+      notify = null,
+      log = null,
+      ...data
+    }: { msg?: string; notify?: string | null; log?: string | null; [key: string]: unknown } = {},
   ): void {
-    if (msg && error instanceof Error && !error.message.startsWith(msg)) error = Object.assign(new Error(`${msg}. ${error.message}`, { cause: error }), { stack: error.stack });
+    if (msg && error instanceof Error && !error.message.startsWith(msg))
+      error = Object.assign(new Error(`${msg}. ${error.message}`, { cause: error }), { stack: error.stack });
     if (log) (console as any)[log]?.(error);
     if (notify) (globalThis as any).ui?.notifications?.[notify]?.(msg || String(error?.message ?? error), { console: false });
     this.callAll("error", location, error, data);

@@ -75,7 +75,10 @@ export class Localization {
     return this.localize(stringId).replace(/\{([^}]+)\}/g, (_, key: string) => String(data[key] ?? ""));
   }
 
-  getListFormatter({ style = "long", type = "conjunction" }: { style?: Intl.ListFormatStyle; type?: Intl.ListFormatType } = {}): Intl.ListFormat {
+  getListFormatter({
+    style = "long",
+    type = "conjunction",
+  }: { style?: Intl.ListFormatStyle; type?: Intl.ListFormatType } = {}): Intl.ListFormat {
     return (this.#formatters[`${style}${type}`] ??= new Intl.ListFormat(this.lang, { style, type }));
   }
 
@@ -89,7 +92,11 @@ export class Localization {
     Localization.localizeSchema(model.schema, prefixes ?? model.LOCALIZATION_PREFIXES ?? [], { prefixPath });
   }
 
-  static localizeSchema(schema: any, prefixes: string[] = [], { prefixPath = "" }: { prefixPath?: string; seenFields?: Set<unknown> } = {}): void {
+  static localizeSchema(
+    schema: any,
+    prefixes: string[] = [],
+    { prefixPath = "" }: { prefixPath?: string; seenFields?: Set<unknown> } = {},
+  ): void {
     const { i18n } = G.game;
     const visit = (fields: any, path: string): void => {
       for (const [name, field] of Object.entries<any>(fields)) {

@@ -35,12 +35,20 @@ export class KeyboardManager {
   }
 
   static getKeyboardEventContext(event: KeyboardEvent, up = false): KeyboardContext {
-    const modifiers = [event.shiftKey && "Shift", event.ctrlKey || event.metaKey ? "Control" : false, event.altKey && "Alt"].filter(Boolean) as string[];
+    const modifiers = [event.shiftKey && "Shift", event.ctrlKey || event.metaKey ? "Control" : false, event.altKey && "Alt"].filter(
+      Boolean,
+    ) as string[];
     const key = event.code;
     return {
-      event, key, up, repeat: event.repeat,
-      isShift: event.shiftKey, isControl: event.ctrlKey || event.metaKey, isAlt: event.altKey,
-      hasModifier: modifiers.length > 0, modifiers: modifiers.filter((name) => !MODIFIER_CODES[name]?.includes(key)),
+      event,
+      key,
+      up,
+      repeat: event.repeat,
+      isShift: event.shiftKey,
+      isControl: event.ctrlKey || event.metaKey,
+      isAlt: event.altKey,
+      hasModifier: modifiers.length > 0,
+      modifiers: modifiers.filter((name) => !MODIFIER_CODES[name]?.includes(key)),
     };
   }
 
@@ -132,11 +140,21 @@ export class ClientKeybindings {
 
   register(namespace: string, action: string, data: any): void {
     if (!namespace || !action) throw new Error("You must specify both the namespace and action portion of the Keybinding action");
-    const norm = (list: any[] = []): { key: string; modifiers: string[] }[] => list.map(({ key, modifiers = [] }) => ({ key, modifiers: [...modifiers] }));
+    const norm = (list: any[] = []): { key: string; modifiers: string[] }[] =>
+      list.map(({ key, modifiers = [] }) => ({ key, modifiers: [...modifiers] }));
     const id = `${namespace}.${action}`;
     this.actions.set(id, {
-      ...data, namespace, action: id, name: data.name ?? action, uneditable: norm(data.uneditable), editable: norm(data.editable), repeat: data.repeat ?? false,
-      restricted: data.restricted ?? false, reservedModifiers: data.reservedModifiers ?? [], precedence: data.precedence ?? 1, order: this.actions.size,
+      ...data,
+      namespace,
+      action: id,
+      name: data.name ?? action,
+      uneditable: norm(data.uneditable),
+      editable: norm(data.editable),
+      repeat: data.repeat ?? false,
+      restricted: data.restricted ?? false,
+      reservedModifiers: data.reservedModifiers ?? [],
+      precedence: data.precedence ?? 1,
+      order: this.actions.size,
     });
     this.bindings.set(id, [...norm(data.uneditable), ...norm(data.editable)]);
     this.#index();
@@ -171,7 +189,8 @@ export class ClientKeybindings {
     for (const [id, bindings] of this.bindings) {
       const action = this.actions.get(id);
       if (!action) continue;
-      for (const { key } of bindings) this.activeKeys.set(key, [...(this.activeKeys.get(key) ?? []), action].sort(ClientKeybindings._compareActions));
+      for (const { key } of bindings)
+        this.activeKeys.set(key, [...(this.activeKeys.get(key) ?? []), action].sort(ClientKeybindings._compareActions));
     }
   }
 
@@ -196,10 +215,19 @@ export class ClientKeybindings {
     const { canvas } = G;
     void canvas;
     this.register("core", "pause", {
-      name: "KEYBINDINGS.Pause", restricted: true, precedence: 2, uneditable: [], editable: [{ key: "Space", modifiers: [] }],
+      name: "KEYBINDINGS.Pause",
+      restricted: true,
+      precedence: 2,
+      uneditable: [],
+      editable: [{ key: "Space", modifiers: [] }],
       onDown: () => (G.game.togglePause(!G.game.paused, { broadcast: true }), true),
     });
-    this.register("core", "dismiss", { name: "KEYBINDINGS.Dismiss", precedence: 2, uneditable: [{ key: "Escape", modifiers: [] }], onDown: (context: KeyboardContext) => dismiss(context) });
+    this.register("core", "dismiss", {
+      name: "KEYBINDINGS.Dismiss",
+      precedence: 2,
+      uneditable: [{ key: "Escape", modifiers: [] }],
+      onDown: (context: KeyboardContext) => dismiss(context),
+    });
   }
 }
 

@@ -11,14 +11,22 @@ function stub(target: any, members: Members, path: string, joint: string): void 
   for (const [name, kind] of Object.entries(members)) {
     const method = kind === "m" || (kind === "m#" && INSIDE.test(path));
     if (!method || name in target) continue;
-    Object.defineProperty(target, name, { value: notImplemented(`${path}${joint}${name}`), writable: true, configurable: true, enumerable: false });
+    Object.defineProperty(target, name, {
+      value: notImplemented(`${path}${joint}${name}`),
+      writable: true,
+      configurable: true,
+      enumerable: false,
+    });
   }
 }
 
 /** Gives every documented method that is missing a stub which refuses by name, so that no gap passes in silence. */
 export function installStubs(foundry: any): void {
   for (const [path, members] of Object.entries(ledger)) {
-    const target = path.split(".").slice(1).reduce((here: any, part) => here?.[part], foundry);
+    const target = path
+      .split(".")
+      .slice(1)
+      .reduce((here: any, part) => here?.[part], foundry);
     if (!target) continue;
     if (typeof target !== "function") stub(target, members as Members, path, ".");
     else {

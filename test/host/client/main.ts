@@ -17,7 +17,9 @@ async function bootstrap(): Promise<Bootstrap> {
 
 /** The package's style sheets, each inside its cascade layer (@claim css.layers). */
 async function loadStyles(system: Record<string, any>): Promise<void> {
-  const sheets = (system["styles"] ?? []).map((entry: string | { src: string; layer?: string }) => (typeof entry === "string" ? { src: entry, layer: "system" } : { layer: "system", ...entry }));
+  const sheets = (system["styles"] ?? []).map((entry: string | { src: string; layer?: string }) =>
+    typeof entry === "string" ? { src: entry, layer: "system" } : { layer: "system", ...entry },
+  );
   const style = document.createElement("style");
   style.textContent = `@layer ${LAYERS};\n${sheets.map(({ src, layer }: { src: string; layer: string }) => `@import url("/systems/${system["id"]}/${src}") layer(${layer});`).join("\n")}`;
   document.head.append(style);
@@ -51,7 +53,10 @@ async function start(): Promise<void> {
   const scheme = location.protocol === "https:" ? "wss" : "ws";
   const socket = new ClientSocket(`${scheme}://${location.host}/socket`);
   // The line first: what others do while the world is fetched must not be lost.
-  const refused = await socket.connect().then(() => null, (error: Error) => error);
+  const refused = await socket.connect().then(
+    () => null,
+    (error: Error) => error,
+  );
   const data = await bootstrap();
   if (refused) throw refused;
   if (new URLSearchParams(location.search).get("acks") === "hang" || data.options?.["acks"] === "hang") socket.lostAcks = "hang";

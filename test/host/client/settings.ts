@@ -25,7 +25,11 @@ export class ClientSettings {
   #sheet: any = null;
 
   constructor(worldSettings: any) {
-    this.storage = new Map<string, any>([["client", globalThis.localStorage], ["world", worldSettings], ["user", worldSettings]]);
+    this.storage = new Map<string, any>([
+      ["client", globalThis.localStorage],
+      ["world", worldSettings],
+      ["user", worldSettings],
+    ]);
   }
 
   get sheet(): any {
@@ -91,9 +95,11 @@ export class ClientSettings {
       const value = missing ? (fallback !== undefined ? G.foundry.utils.deepClone(fallback) : type.getInitialValue({})) : type.clean(raw);
       return type.initialize ? type.initialize(value, undefined, {}) : value;
     }
-    if (typeof type === "function" && type.prototype instanceof G.foundry.abstract.DataModel) return type.fromSource(missing ? (fallback ?? {}) : raw, { strict: false });
+    if (typeof type === "function" && type.prototype instanceof G.foundry.abstract.DataModel)
+      return type.fromSource(missing ? (fallback ?? {}) : raw, { strict: false });
     const value = missing ? G.foundry.utils.deepClone(fallback) : raw;
-    if (value === undefined || value === null) return type === Boolean && value === undefined ? false : (value ?? (missing ? fallback : value));
+    if (value === undefined || value === null)
+      return type === Boolean && value === undefined ? false : (value ?? (missing ? fallback : value));
     if (type === Number || type === String || type === Boolean) return type(value);
     return value;
   }
@@ -107,13 +113,20 @@ export class ClientSettings {
       if (failure) throw failure.asError?.() ?? new Error(String(failure));
       return type.toObject ? type.toObject(cleaned) : cleaned;
     }
-    if (typeof type === "function" && type.prototype instanceof G.foundry.abstract.DataModel) return new type(value?.toObject?.() ?? value).toObject();
-    if (config.choices && !(String(value) in config.choices)) throw new Error(`${JSON.stringify(value)} is not a valid choice for the setting ${config.id}`);
+    if (typeof type === "function" && type.prototype instanceof G.foundry.abstract.DataModel)
+      return new type(value?.toObject?.() ?? value).toObject();
+    if (config.choices && !(String(value) in config.choices))
+      throw new Error(`${JSON.stringify(value)} is not a valid choice for the setting ${config.id}`);
     return value === null || value === undefined ? value : type === Number || type === String || type === Boolean ? type(value) : value;
   }
 
   /** Resolves to the value that now stands. A world setting needs the right to change settings; the server decides. */
-  async set(namespace: string, key: string, value: unknown, options: { document?: boolean; [key: string]: unknown } = {}): Promise<unknown> {
+  async set(
+    namespace: string,
+    key: string,
+    value: unknown,
+    options: { document?: boolean; [key: string]: unknown } = {},
+  ): Promise<unknown> {
     const config = this.#config(namespace, key);
     const cleaned = this.#clean(config, value);
     const { document: wantsDocument, ...operation } = options;
@@ -131,7 +144,9 @@ export class ClientSettings {
     const text = JSON.stringify(cleaned);
     const Setting = G.foundry.utils.getDocumentClass?.("Setting") ?? G.CONFIG.Setting.documentClass;
     const user = config.scope === "user" ? G.game.userId : null;
-    const changed = current ? await current.update({ value: text }, operation) : await Setting.create({ key: config.id, value: text, user }, operation);
+    const changed = current
+      ? await current.update({ value: text }, operation)
+      : await Setting.create({ key: config.id, value: text, user }, operation);
     return wantsDocument ? (changed ?? current) : this.get(namespace, key);
   }
 
@@ -150,12 +165,38 @@ export class ClientSettings {
 export function registerCoreSettings(settings: ClientSettings): void {
   const words = { en: "English", es: "Español" } as Record<string, string>;
   const languages = Object.fromEntries((G.game.data.coreLanguages ?? ["en"]).map((lang: string) => [lang, words[lang] ?? lang]));
-  settings.register("core", "language", { name: "SETTINGS.Language", scope: "client", config: true, type: String, choices: languages, default: "en", requiresReload: true });
-  settings.register("core", "noCanvas", { name: "SETTINGS.NoCanvas", scope: "client", config: true, type: Boolean, default: false, requiresReload: true });
+  settings.register("core", "language", {
+    name: "SETTINGS.Language",
+    scope: "client",
+    config: true,
+    type: String,
+    choices: languages,
+    default: "en",
+    requiresReload: true,
+  });
+  settings.register("core", "noCanvas", {
+    name: "SETTINGS.NoCanvas",
+    scope: "client",
+    config: true,
+    type: Boolean,
+    default: false,
+    requiresReload: true,
+  });
   settings.register("core", "rollMode", { name: "SETTINGS.RollMode", scope: "client", config: false, type: String, default: "publicroll" });
-  settings.register("core", "permissions", { scope: "world", config: false, type: Object, default: {}, onChange: (value: unknown) => (G.game.permissions = value) });
+  settings.register("core", "permissions", {
+    scope: "world",
+    config: false,
+    type: Object,
+    default: {},
+    onChange: (value: unknown) => (G.game.permissions = value),
+  });
   settings.register("core", "sheetClasses", { scope: "world", config: false, type: Object, default: {} });
-  settings.register("core", "uiConfig", { scope: "client", config: false, type: Object, default: { colorScheme: { applications: "", interface: "" } } });
+  settings.register("core", "uiConfig", {
+    scope: "client",
+    config: false,
+    type: Object,
+    default: { colorScheme: { applications: "", interface: "" } },
+  });
   settings.register("core", "defaultToken", { scope: "world", config: false, type: Object, default: {} });
   settings.register("core", "tokenDragPreview", { scope: "client", config: false, type: Boolean, default: true });
   settings.register("core", "keybindings", { scope: "client", config: false, type: Object, default: {} });

@@ -141,7 +141,11 @@ export class ClientSocket {
   /** Sends and forgets, unless the last argument is a function, which then gets the answer. */
   emit(event: string, ...args: any[]): this {
     const ack = typeof args.at(-1) === "function" ? (args.pop() as Listener) : null;
-    if (ack) this.request(event, ...args).then((result) => ack(result), (error: Error) => ack({ error: { message: error.message } }));
+    if (ack)
+      this.request(event, ...args).then(
+        (result) => ack(result),
+        (error: Error) => ack({ error: { message: error.message } }),
+      );
     else this.#send({ event, args });
     return this;
   }
@@ -171,7 +175,11 @@ export class ClientSocket {
 
   off(event: string, fn?: Listener): this {
     if (!fn) this.#listeners.delete(event);
-    else this.#listeners.set(event, (this.#listeners.get(event) ?? []).filter((entry) => entry.fn !== fn));
+    else
+      this.#listeners.set(
+        event,
+        (this.#listeners.get(event) ?? []).filter((entry) => entry.fn !== fn),
+      );
     return this;
   }
 }

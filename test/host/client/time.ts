@@ -6,7 +6,10 @@ const G = globalThis as any;
 export class GameTime {
   #offset: number;
 
-  constructor(readonly socket: ClientSocket, serverTime: number | undefined) {
+  constructor(
+    readonly socket: ClientSocket,
+    serverTime: number | undefined,
+  ) {
     this.#offset = serverTime ? serverTime - Date.now() : 0;
   }
 

@@ -34,7 +34,11 @@ export class WorldCollection extends Collection<any> {
   }
 
   get directory(): any {
-    return { Actor: G.ui.actors, Item: G.ui.items, Scene: G.ui.scenes, JournalEntry: G.ui.journal, Combat: G.ui.combat, ChatMessage: G.ui.chat }[this.documentName] ?? null;
+    return (
+      { Actor: G.ui.actors, Item: G.ui.items, Scene: G.ui.scenes, JournalEntry: G.ui.journal, Combat: G.ui.combat, ChatMessage: G.ui.chat }[
+        this.documentName
+      ] ?? null
+    );
   }
 
   get folders(): Collection<any> {
@@ -60,7 +64,11 @@ export class WorldCollection extends Collection<any> {
         super.set(document.id, document);
       } catch (error) {
         this.invalidDocumentIds.add(data._id);
-        G.Hooks.onError("WorldCollection#_initialize", error as Error, { msg: `Failed to initialize ${this.documentName} [${data._id}]`, log: "error", id: data._id });
+        G.Hooks.onError("WorldCollection#_initialize", error as Error, {
+          msg: `Failed to initialize ${this.documentName} [${data._id}]`,
+          log: "error",
+          id: data._id,
+        });
       }
     }
   }
@@ -116,7 +124,10 @@ export class WorldCollection extends Collection<any> {
   }
 
   async updateAll(transformation: any, condition: ((document: Doc) => boolean) | null = null, options: object = {}): Promise<Doc[]> {
-    const updates = this.filter((document) => !condition || condition(document)).map((document) => ({ ...(typeof transformation === "function" ? transformation(document) : transformation), _id: document.id }));
+    const updates = this.filter((document) => !condition || condition(document)).map((document) => ({
+      ...(typeof transformation === "function" ? transformation(document) : transformation),
+      _id: document.id,
+    }));
     return this.documentClass.updateDocuments(updates, options);
   }
 

@@ -64,7 +64,8 @@ export function actorClass(BaseActor: any): Constructor {
       for (const effect of this.allApplicableEffects()) {
         if (effect.disabled) continue;
         for (const status of effect.statuses ?? []) this.statuses.add(status);
-        if (effect.changes?.length > 0) console.error(new G.foundry.NotImplementedInStandIn("foundry.documents.Actor#applyActiveEffects (changes)"));
+        if (effect.changes?.length > 0)
+          console.error(new G.foundry.NotImplementedInStandIn("foundry.documents.Actor#applyActiveEffects (changes)"));
       }
     }
 
@@ -74,7 +75,9 @@ export function actorClass(BaseActor: any): Constructor {
 
     getDependentTokens({ scenes, linked = false }: { scenes?: any; linked?: boolean } = {}): any[] {
       const all = scenes ? (Array.isArray(scenes) ? scenes : [scenes]) : [...(G.game.scenes ?? [])];
-      return all.flatMap((scene: any) => [...scene.tokens].filter((token: any) => token.actorId === this.id && (!linked || token.actorLink)));
+      return all.flatMap((scene: any) =>
+        [...scene.tokens].filter((token: any) => token.actorId === this.id && (!linked || token.actorLink)),
+      );
     }
 
     getActiveTokens(linked = false, documents = false): any[] {
@@ -86,7 +89,16 @@ export function actorClass(BaseActor: any): Constructor {
     async getTokenDocument(data: object = {}, options: object = {}): Promise<any> {
       const prototype = this.prototypeToken?.toObject?.() ?? {};
       const Token = G.CONFIG.Token.documentClass;
-      const source = G.foundry.utils.mergeObject({ ...prototype, name: prototype.name || this.name, actorId: this.id, texture: { ...prototype.texture, src: prototype.texture?.src || this.img } }, data, { inplace: false });
+      const source = G.foundry.utils.mergeObject(
+        {
+          ...prototype,
+          name: prototype.name || this.name,
+          actorId: this.id,
+          texture: { ...prototype.texture, src: prototype.texture?.src || this.img },
+        },
+        data,
+        { inplace: false },
+      );
       return new Token(source, { actor: this, ...options });
     }
 

@@ -30,7 +30,11 @@ export function ClientDocumentMixin(Base: any): any {
     }
 
     get collection(): any {
-      return this.isEmbedded ? (this.parentCollection ? this.parent[this.parentCollection] : this.parent.getEmbeddedCollection(this.documentName)) : G.game.collections?.get(this.documentName);
+      return this.isEmbedded
+        ? this.parentCollection
+          ? this.parent[this.parentCollection]
+          : this.parent.getEmbeddedCollection(this.documentName)
+        : G.game.collections?.get(this.documentName);
     }
 
     get compendium(): any {
@@ -59,7 +63,9 @@ export function ClientDocumentMixin(Base: any): any {
     }
 
     get visible(): boolean {
-      return this.isEmbedded ? this.parent.visible : this.testUserPermission(G.game.user, "LIMITED") || (this.documentName === "Folder" && true);
+      return this.isEmbedded
+        ? this.parent.visible
+        : this.testUserPermission(G.game.user, "LIMITED") || (this.documentName === "Folder" && true);
     }
 
     get link(): string {
@@ -91,7 +97,9 @@ export function ClientDocumentMixin(Base: any): any {
       const forType = sheets[type] ?? sheets[G.CONST.BASE_DOCUMENT_TYPE] ?? {};
       const override = this.getFlag?.("core", "sheetClass");
       if (override && forType[override]) return forType[override].cls;
-      const chosen = G.game.settings?.settings.has("core.sheetClasses") ? G.game.settings.get("core", "sheetClasses")?.[this.documentName]?.[type] : null;
+      const chosen = G.game.settings?.settings.has("core.sheetClasses")
+        ? G.game.settings.get("core", "sheetClasses")?.[this.documentName]?.[type]
+        : null;
       if (chosen && forType[chosen]) return forType[chosen].cls;
       const classes: any[] = Object.values(forType);
       return (classes.find((entry) => entry.default) ?? classes.at(-1))?.cls ?? null;
@@ -111,7 +119,11 @@ export function ClientDocumentMixin(Base: any): any {
       try {
         this.prepareData();
       } catch (error) {
-        G.Hooks.onError("ClientDocumentMixin#_initialize", error as Error, { msg: `Failed data preparation for ${this.uuid}`, log: "error", uuid: this.uuid });
+        G.Hooks.onError("ClientDocumentMixin#_initialize", error as Error, {
+          msg: `Failed data preparation for ${this.uuid}`,
+          log: "error",
+          uuid: this.uuid,
+        });
       }
     }
 
@@ -149,7 +161,8 @@ export function ClientDocumentMixin(Base: any): any {
 
     _onCreate(data: any, options: any, userId: string): void {
       super._onCreate?.(data, options, userId);
-      if (options.renderSheet && userId === G.game.userId) void this.sheet?.render?.(true, { renderContext: `create${this.documentName}`, renderData: data });
+      if (options.renderSheet && userId === G.game.userId)
+        void this.sheet?.render?.(true, { renderContext: `create${this.documentName}`, renderData: data });
       this.system?._onCreate?.(data, options, userId);
     }
 
@@ -227,15 +240,27 @@ export function ClientDocumentMixin(Base: any): any {
       const content = `<div class="form-group"><label>${G.game.i18n.localize("Name")}</label><div class="form-fields"><input name="name" type="text" placeholder="${escape(cls.defaultName({}))}" autofocus></div></div>${
         all.length > 1
           ? `<div class="form-group"><label>${G.game.i18n.localize("DOCUMENT.Field.type")}</label><div class="form-fields"><select name="type">${all
-              .map((name) => `<option value="${name}">${escape(G.game.i18n.localize(G.CONFIG[this.documentName]?.typeLabels?.[name] ?? `TYPES.${this.documentName}.${name}`))}</option>`)
+              .map(
+                (name) =>
+                  `<option value="${name}">${escape(G.game.i18n.localize(G.CONFIG[this.documentName]?.typeLabels?.[name] ?? `TYPES.${this.documentName}.${name}`))}</option>`,
+              )
               .join("")}</select></div></div>`
           : ""
       }`;
       const element = document.createElement("div");
       element.innerHTML = content;
-      const answer = await G.foundry.applications.api.DialogV2.input({ window: { title: G.game.i18n.format("DOCUMENT.Create", { type }) }, content: element, ok: { label: G.game.i18n.localize("Create") }, ...options });
+      const answer = await G.foundry.applications.api.DialogV2.input({
+        window: { title: G.game.i18n.format("DOCUMENT.Create", { type }) },
+        content: element,
+        ok: { label: G.game.i18n.localize("Create") },
+        ...options,
+      });
       if (!answer) return null;
-      const chosen = { ...data, name: answer.name?.trim() || cls.defaultName({}), ...(all.length > 0 ? { type: answer.type ?? data.type ?? all[0] } : {}) };
+      const chosen = {
+        ...data,
+        name: answer.name?.trim() || cls.defaultName({}),
+        ...(all.length > 0 ? { type: answer.type ?? data.type ?? all[0] } : {}),
+      };
       return cls.create(chosen, { renderSheet: true, ...operation });
     }
 

@@ -37,7 +37,11 @@ export function journalEntryPageClass(Base: any): Constructor {
 export function folderClass(Base: any): Constructor {
   return class Folder extends ClientDocumentMixin(Base) {
     get visible(): boolean {
-      return G.game.user.isGM || this.contents.some((document: any) => document.visible) || this.getSubfolders().some((folder: any) => folder.visible);
+      return (
+        G.game.user.isGM ||
+        this.contents.some((document: any) => document.visible) ||
+        this.getSubfolders().some((folder: any) => folder.visible)
+      );
     }
 
     get documentClass(): any {
@@ -180,14 +184,26 @@ export function chatMessageClass(Base: any): Constructor {
       }
       const content = this.isContentVisible ? await this.#enriched() : "???";
       const element = document.createElement("li");
-      element.className = ["chat-message", "message", "flexcol", this.whisper.length > 0 ? "whisper" : "", this.blind ? "blind" : ""].filter(Boolean).join(" ");
+      element.className = ["chat-message", "message", "flexcol", this.whisper.length > 0 ? "whisper" : "", this.blind ? "blind" : ""]
+        .filter(Boolean)
+        .join(" ");
       element.dataset["messageId"] = this.id ?? "";
       const when = new Date(this.timestamp ?? Date.now()).toLocaleString(G.game.i18n.lang, { dateStyle: "short", timeStyle: "short" });
       const escape = G.foundry.utils.escapeHTML;
       element.innerHTML = `<header class="message-header flexrow"><h4 class="message-sender">${escape(this.alias)}</h4><span class="message-metadata"><time class="message-timestamp">${escape(when)}</time>${
-        deletable ? `<a aria-label="${escape(G.game.i18n.localize("Delete"))}" class="message-delete" data-action="deleteMessage"><i class="fa-solid fa-trash"></i></a>` : ""
+        deletable
+          ? `<a aria-label="${escape(G.game.i18n.localize("Delete"))}" class="message-delete" data-action="deleteMessage"><i class="fa-solid fa-trash"></i></a>`
+          : ""
       }</span>${this.flavor ? `<span class="flavor-text">${G.foundry.utils.cleanHTML(this.flavor)}</span>` : ""}</header><div class="message-content">${content}</div>`;
-      G.Hooks.callAll("renderChatMessageHTML", this, element, { message: this.toObject(), user: G.game.user, author: this.author, alias: this.alias, isWhisper: this.whisper.length > 0, canDelete: deletable, canClose });
+      G.Hooks.callAll("renderChatMessageHTML", this, element, {
+        message: this.toObject(),
+        user: G.game.user,
+        author: this.author,
+        alias: this.alias,
+        isWhisper: this.whisper.length > 0,
+        canDelete: deletable,
+        canClose,
+      });
       return element;
     }
 

@@ -36,12 +36,26 @@ export function sceneClass(BaseScene: any): Constructor {
     /** `scene.grid` is a grid object, not data (@claim scene.grid-object). */
     _hostMakeGrid(): any {
       const { type, size, distance, units, style, thickness, color, alpha } = this._source.grid;
-      const config = { size, distance, units, style, thickness, color, alpha, diagonals: G.game.settings?.settings.has("core.gridDiagonals") ? G.game.settings.get("core", "gridDiagonals") : 0 };
+      const config = {
+        size,
+        distance,
+        units,
+        style,
+        thickness,
+        color,
+        alpha,
+        diagonals: G.game.settings?.settings.has("core.gridDiagonals") ? G.game.settings.get("core", "gridDiagonals") : 0,
+      };
       const { GRID_TYPES } = G.CONST;
       const { GridlessGrid, SquareGrid, HexagonalGrid } = G.foundry.grid;
       if (type === GRID_TYPES.GRIDLESS) return new GridlessGrid(config);
       if (type === GRID_TYPES.SQUARE) return new SquareGrid(config);
-      return new HexagonalGrid({ ...config, type, columns: type === GRID_TYPES.HEXODDQ || type === GRID_TYPES.HEXEVENQ, even: type === GRID_TYPES.HEXEVENR || type === GRID_TYPES.HEXEVENQ });
+      return new HexagonalGrid({
+        ...config,
+        type,
+        columns: type === GRID_TYPES.HEXODDQ || type === GRID_TYPES.HEXEVENQ,
+        even: type === GRID_TYPES.HEXEVENR || type === GRID_TYPES.HEXEVENQ,
+      });
     }
 
     /** Pixel measures in the padded space that token positions are given in (@claim scene.padded-space). */
@@ -51,10 +65,24 @@ export function sceneClass(BaseScene: any): Constructor {
       const { width, height, x, y, rows, columns } = grid.calculateDimensions(source.width, source.height, source.padding);
       const sceneX = x - (source.background?.offsetX ?? 0);
       const sceneY = y - (source.background?.offsetY ?? 0);
-      const rect = (left: number, top: number, w: number, h: number): unknown => (G.PIXI?.Rectangle ? new G.PIXI.Rectangle(left, top, w, h) : { x: left, y: top, width: w, height: h });
+      const rect = (left: number, top: number, w: number, h: number): unknown =>
+        G.PIXI?.Rectangle ? new G.PIXI.Rectangle(left, top, w, h) : { x: left, y: top, width: w, height: h };
       return {
-        width, height, rows, columns, sceneX, sceneY, sceneWidth: source.width, sceneHeight: source.height, size: grid.size, distance: grid.distance, distancePixels: grid.size / grid.distance,
-        ratio: source.width / source.height, maxR: Math.hypot(width, height), rect: rect(0, 0, width, height), sceneRect: rect(sceneX, sceneY, source.width, source.height),
+        width,
+        height,
+        rows,
+        columns,
+        sceneX,
+        sceneY,
+        sceneWidth: source.width,
+        sceneHeight: source.height,
+        size: grid.size,
+        distance: grid.distance,
+        distancePixels: grid.size / grid.distance,
+        ratio: source.width / source.height,
+        maxR: Math.hypot(width, height),
+        rect: rect(0, 0, width, height),
+        sceneRect: rect(sceneX, sceneY, source.width, source.height),
       };
     }
 
@@ -94,7 +122,11 @@ export function sceneClass(BaseScene: any): Constructor {
         this.dimensions = this.getDimensions();
       }
       if (changed.active === true) void this.#becameActive();
-      else if (this.isView && keys.some((key) => ["width", "height", "padding", "grid", "background", "backgroundColor", "foreground"].includes(key))) void G.canvas?.draw?.(this);
+      else if (
+        this.isView &&
+        keys.some((key) => ["width", "height", "padding", "grid", "background", "backgroundColor", "foreground"].includes(key))
+      )
+        void G.canvas?.draw?.(this);
       G.ui.nav?.render?.();
     }
 

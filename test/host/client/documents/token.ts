@@ -32,7 +32,11 @@ export function tokenDocumentClass(BaseToken: any): Constructor {
       const actor = this.baseActor;
       if (actor && !this.actorLink && !warned.has(this.id)) {
         warned.add(this.id);
-        console.warn(String(new G.foundry.NotImplementedInStandIn("foundry.documents.TokenDocument#delta (unlinked tokens have no actor of their own)")));
+        console.warn(
+          String(
+            new G.foundry.NotImplementedInStandIn("foundry.documents.TokenDocument#delta (unlinked tokens have no actor of their own)"),
+          ),
+        );
       }
       return actor;
     }
@@ -85,7 +89,18 @@ export function tokenDocumentClass(BaseToken: any): Constructor {
     }
 
     get movement(): Doc {
-      return this._hostMovement ?? { id: null, chain: [], origin: this.#position(), destination: this.#position(), state: "completed", method: "api", user: G.game.user, ...emptyPaths() };
+      return (
+        this._hostMovement ?? {
+          id: null,
+          chain: [],
+          origin: this.#position(),
+          destination: this.#position(),
+          state: "completed",
+          method: "api",
+          user: G.game.user,
+          ...emptyPaths(),
+        }
+      );
     }
 
     get movementHistory(): Doc[] {
@@ -159,7 +174,15 @@ export function tokenDocumentClass(BaseToken: any): Constructor {
         const before = full[at - 1];
         if (before) {
           const cells = grid.getDirectPath([this.getCenterPoint(before), this.getCenterPoint(waypoint)]);
-          for (const cell of cells.slice(1, -1)) path.push({ ...waypoint, ...this._gridOffsetToPosition(cell), elevation: before.elevation, explicit: false, checkpoint: false, intermediate: true });
+          for (const cell of cells.slice(1, -1))
+            path.push({
+              ...waypoint,
+              ...this._gridOffsetToPosition(cell),
+              elevation: before.elevation,
+              explicit: false,
+              checkpoint: false,
+              intermediate: true,
+            });
         }
         path.push({ ...waypoint, intermediate: false });
       });
@@ -168,7 +191,10 @@ export function tokenDocumentClass(BaseToken: any): Constructor {
 
     /** Distance, cost, spaces and diagonals of a path, first waypoint included. */
     measureMovementPath(waypoints: Doc[], { cost }: { cost?: Doc } = {}): Doc {
-      return this.parent.grid.measurePath(this.#fill(waypoints).map((waypoint) => this.getCenterPoint(waypoint)), { cost });
+      return this.parent.grid.measurePath(
+        this.#fill(waypoints).map((waypoint) => this.getCenterPoint(waypoint)),
+        { cost },
+      );
     }
 
     segmentizeRegionMovementPath(): never {
@@ -185,7 +211,10 @@ export function tokenDocumentClass(BaseToken: any): Constructor {
     }
 
     /** Moves along waypoints. Resolves to true when the movement took place whole. */
-    async move(waypoints: Doc | Doc[], { method = "api", autoRotate = false, showRuler = false, constrainOptions = {}, ...options }: Doc = {}): Promise<boolean> {
+    async move(
+      waypoints: Doc | Doc[],
+      { method = "api", autoRotate = false, showRuler = false, constrainOptions = {}, ...options }: Doc = {},
+    ): Promise<boolean> {
       const list = this.#fill(Array.isArray(waypoints) ? waypoints : [waypoints]);
       const last = list.at(-1);
       if (!last) return false;
@@ -193,7 +222,10 @@ export function tokenDocumentClass(BaseToken: any): Constructor {
       const { x, y, elevation, width, height, shape } = last;
       const before = this.#position();
       if (MOVEMENT_FIELDS.every((field) => before[field] === last[field])) return false;
-      const updated = await this.parent.updateEmbeddedDocuments("Token", [{ _id: this.id, x, y, elevation, width, height, shape }], { ...options, movement });
+      const updated = await this.parent.updateEmbeddedDocuments("Token", [{ _id: this.id, x, y, elevation, width, height, shape }], {
+        ...options,
+        movement,
+      });
       return updated.length > 0 && this._source.x === x && this._source.y === y;
     }
 
@@ -247,13 +279,23 @@ export function tokenDocumentClass(BaseToken: any): Constructor {
       for (const field of MOVEMENT_FIELDS) if (field in changes) destination[field] = changes[field];
       const waypoints = this.#fill(given?.waypoints?.length ? given.waypoints : [destination], origin);
       const start = { ...origin, action: this.movementAction };
-      const measure = this.parent.grid ? this.measureMovementPath([start, ...waypoints]) : { distance: 0, cost: 0, spaces: 0, diagonals: 0 };
+      const measure = this.parent.grid
+        ? this.measureMovementPath([start, ...waypoints])
+        : { distance: 0, cost: 0, spaces: 0, diagonals: 0 };
       const { distance = 0, cost = 0, spaces = 0, diagonals = 0 } = measure;
       return {
-        id: G.foundry.utils.randomID(), chain: [], origin, destination, ...emptyPaths(),
+        id: G.foundry.utils.randomID(),
+        chain: [],
+        origin,
+        destination,
+        ...emptyPaths(),
         passed: { waypoints, distance, cost: Number.isFinite(cost) ? cost : 0, spaces, diagonals },
-        constrained: false, recorded: this._shouldRecordMovementHistory(), method: given?.method ?? "api", constrainOptions: given?.constrainOptions ?? {},
-        autoRotate: given?.autoRotate ?? false, showRuler: given?.showRuler ?? false,
+        constrained: false,
+        recorded: this._shouldRecordMovementHistory(),
+        method: given?.method ?? "api",
+        constrainOptions: given?.constrainOptions ?? {},
+        autoRotate: given?.autoRotate ?? false,
+        showRuler: given?.showRuler ?? false,
       };
     }
 
@@ -265,7 +307,9 @@ export function tokenDocumentClass(BaseToken: any): Constructor {
         const changes = operation.updates.find((update: Doc) => update._id === document.id);
         if (!changes || !this._isMovementUpdate(changes)) continue;
         const movement = document._hostMovementFor(changes, operation.movement?.[document.id]);
-        const vetoed = (await document._preUpdateMovement(movement, operation)) === false || G.Hooks.call("preMoveToken", document, movement, operation) === false;
+        const vetoed =
+          (await document._preUpdateMovement(movement, operation)) === false ||
+          G.Hooks.call("preMoveToken", document, movement, operation) === false;
         if (vetoed) for (const field of MOVEMENT_FIELDS) delete changes[field];
         else operation._movement[document.id] = movement;
       }
@@ -326,7 +370,8 @@ const pick = (waypoint: Doc): Doc => {
 const emptyPaths = (): Doc => {
   const empty = { waypoints: [], distance: 0, cost: 0, spaces: 0, diagonals: 0 };
   return {
-    passed: { ...empty }, pending: { ...empty },
+    passed: { ...empty },
+    pending: { ...empty },
     history: { recorded: { ...empty }, unrecorded: { ...empty }, distance: 0, cost: 0, spaces: 0, diagonals: 0 },
   };
 };
