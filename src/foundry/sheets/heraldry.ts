@@ -72,25 +72,30 @@ function followArms(actor: Actor.Implementation, changes: Changes): void {
 function armiesTouched(actor: Actor.Implementation, changes: Changes): Actor.Implementation[] {
   const system = (changes["system"] ?? {}) as Changes;
   if (String(actor.type) === "army") return "house" in system ? [actor] : [];
-  const touched = "tincture" in system || "arms" in system || "ownership" in changes;
+  const touched = ["tincture", "arms", "campaign"].some((field) => field in system) || "ownership" in changes;
   if (String(actor.type) !== "house" || !touched) return [];
   return (game.actors?.contents ?? []).filter((other) => String(other.type) === "army" && houseOf(other.id ?? "") === actor.id);
 }
 
 /**
- * The armies of a House follow its arms and its owners, and an army that changes its House takes the new ones: who plays a
- * House must be able to drag its armies. Done once, by who changed it.
+ * The armies of a House follow its arms, its owners and its campaign, and an army that changes its House takes the new ones:
+ * who plays a House must be able to drag its armies. Done once, by who changed it.
  */
 async function followBanner(actor: Actor.Implementation, changes: Changes, userId: string): Promise<void> {
   if (userId !== game.user?.id || !game.user.isGM) return;
   for (const army of armiesTouched(actor, changes)) await hoistBanner(army);
 }
 
+/** What an army has of the House that it serves, beside its banner. */
+function servedBy(house: Actor.Implementation | undefined): object {
+  if (house === undefined) return {};
+  return { ownership: { ...house.ownership }, system: { campaign: systemOf(house)["campaign"] ?? null } };
+}
+
 async function hoistBanner(army: Actor.Implementation): Promise<void> {
   const house = game.actors?.get(houseOf(army.id ?? "") ?? "");
   const arms = armsOf(house?.id);
-  const owners = house === undefined ? {} : { ownership: { ...house.ownership } };
-  await army.update({ ...armyPictures(arms, army.img), ...owners } as never);
+  await army.update({ ...armyPictures(arms, army.img), ...servedBy(house) } as never);
   for (const scene of game.scenes?.contents ?? []) {
     const tokens = scene.tokens.filter((token) => token.actorId === army.id && mayReplace(token.texture.src));
     const updates = tokens.map((token) => ({ _id: token.id, texture: { src: tokenPicture(arms) } }));

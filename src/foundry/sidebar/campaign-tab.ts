@@ -13,7 +13,7 @@ import {
   undoStep,
 } from "../gestures.ts";
 import { phrase } from "../words.ts";
-import { type Looking, bodyContext, footContext, headContext, noneContext } from "./context.ts";
+import { type Looking, bodyContext, footContext, headContext, noneContext, strangers } from "./context.ts";
 import { bindTargets } from "./pick.ts";
 
 const { HandlebarsApplicationMixin } = foundry.applications.api;
@@ -55,6 +55,11 @@ export class CampaignTab extends HandlebarsApplicationMixin(AbstractSidebarTab) 
       createCampaign: gesture(() => {
         const scene = game.scenes?.viewed ?? game.scenes?.active;
         return scene ? createCampaign(scene) : undefined;
+      }),
+      enlist: gesture(() => {
+        const campaign = currentPage()?.id;
+        const updates = strangers().map((house) => ({ _id: house.id, system: { campaign } }));
+        return campaign ? Actor.implementation.updateDocuments(updates as never) : undefined;
       }),
       placeArmy: gesture((tab, target) => placeArmy(target.dataset["army"] as ArmyId, tab.regionFor(target))),
     },

@@ -100,6 +100,20 @@ function offContext(state: Campaign, place: string): object[] {
   }));
 }
 
+/** Houses of the world that serve no campaign, and so are no part of this one; the Narrator may take them in. */
+export function strangers(): Actor.Implementation[] {
+  return (game.actors?.contents ?? []).filter(
+    (actor) => String(actor.type) === "house" && (actor.system as { campaign?: unknown }).campaign === null,
+  );
+}
+
+function strangersContext(place: string): object | null {
+  const names = game.user?.isGM ? strangers().map((actor) => ({ house: actor.id as HouseId })) : [];
+  if (names.length === 0) return null;
+  const button = { id: `${place}-enlist`, action: "enlist", label: phrase("ui.tab.strangers.take"), style: "" };
+  return { text: phrase("ui.tab.strangers.about", { houses: names }), button };
+}
+
 function previewContext(reading: Reading): CardWords {
   return previewCard(reading.state, decide(reading.state, { type: "season.resolve", by: "narrator" }));
 }
@@ -110,7 +124,14 @@ export function bodyContext(reading: Reading, look: Looking): object {
   if (look.preview) return { warnings: warnings(reading), preview: previewContext(reading) };
   const gm = game.user?.isGM === true;
   const houses: HouseSection[] = myHouses(state).map((house) => houseSection(state, house, look, gm));
-  return { warnings: warnings(reading), houses, ...waitingContext(state), asked: askedContext(state), off: offContext(state, look.place) };
+  return {
+    warnings: warnings(reading),
+    houses,
+    ...waitingContext(state),
+    asked: askedContext(state),
+    off: offContext(state, look.place),
+    strangers: strangersContext(look.place),
+  };
 }
 
 function noticesOf(reading: Reading, look: Looking): Line[] {
