@@ -155,7 +155,7 @@ export class ClientDatabaseBackend {
       operation["updates"] = [];
   }
 
-  /** Cleans and checks; throws when the changes are not valid. With `diff`, undefined when nothing would change. */
+  /** Cleans and checks; throws when the changes are not valid (@claim backend.invalid-update-rejects). With `diff`, undefined when nothing would change. */
   #changes(document: Doc, raw: any, operation: Operation): any {
     const { utils } = G.foundry;
     const { _id, ...given } = utils.expandObject(raw);

@@ -113,13 +113,14 @@ export function chatMessageClass(Base: any): Constructor {
 
     /** What the interface shows. The data is on every page all the same (@claim chat.whisper-in-data). */
     get visible(): boolean {
-      if (this.whisper.length === 0) return true;
-      return this.isAuthor || this.whisper.includes(G.game.userId) || (G.game.user.isGM && !this.blind) || (this.blind && G.game.user.isGM);
+      if (this.whisper.length === 0 || this.isRoll) return true;
+      return this.isAuthor || this.whisper.includes(G.game.userId);
     }
 
     get isContentVisible(): boolean {
       if (!this.isRoll) return this.visible;
-      return this.blind ? G.game.user.isGM : this.visible;
+      if (this.whisper.length === 0) return true;
+      return this.whisper.includes(G.game.userId) || (this.isAuthor && !this.blind);
     }
 
     get isRoll(): boolean {
