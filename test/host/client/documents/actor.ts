@@ -87,7 +87,7 @@ export function actorClass(BaseActor: any): Constructor {
     }
 
     async getTokenDocument(data: object = {}, options: object = {}): Promise<any> {
-      const prototype = this.prototypeToken?.toObject?.() ?? {};
+      const prototype = this.toObject().prototypeToken ?? {};
       const Token = G.CONFIG.Token.documentClass;
       const source = G.foundry.utils.mergeObject(
         {
