@@ -23,6 +23,9 @@ export const RULES = {
   "MOV-6": { source: "S000 L26, L128", decided: "AMB-10" },
   "MOV-7": { source: "S000 L41" },
   "MOV-8": { source: "S000 L28-35" },
+  "MOV-8a": { source: "S000 L28-32", decided: "AMB-11" },
+  "MOV-8b": { source: "S000 L28", decided: "AMB-11" },
+  "MOV-8c": { source: "S000 L28", decided: "AMB-11" },
   "MOV-9": { source: "S000 L128" },
   "MOV-12": { source: "S000 L15" },
 } as const satisfies Record<string, { readonly source: string; readonly decided?: string }>;

@@ -1,0 +1,67 @@
+import type { ArmyId, HouseId, RegionId } from "../kernel/ids.ts";
+import type { Campaign } from "../campaign/state.ts";
+import { costOf, targetOf, wayRefusal } from "./orders/table.ts";
+import type { Order } from "./orders.ts";
+import type { Refusal } from "./refusals.ts";
+
+/** An order with the reason why it does not hold, if there is one. */
+export interface Judged {
+  readonly order: Order;
+  readonly refusal: Refusal | undefined;
+}
+
+/** Power Points that a House has left after paying for the given orders, never below 0. @rule POW-1, POW-4 */
+export function pointsLeft(state: Campaign, house: HouseId, orders: readonly Order[]): number {
+  const spent = orders.filter(({ army }) => state.armies[army]?.house === house).reduce((sum, order) => sum + costOf(state, order), 0);
+  return Math.max(0, (state.houses[house]?.points ?? 0) - spent);
+}
+
+/**
+ * A House's orders judged in the sequence in which it lists them: one order an army, one own army a region, and the first march that
+ * cannot be paid, with every later one, is refused.
+ * @rule MOV-1, MOV-6, MOV-12, POW-1, POW-2, POW-3, POW-4
+ */
+export function judge(state: Campaign, house: HouseId, orders: readonly Order[]): Judged[] {
+  let left = state.houses[house]?.points ?? 0;
+  let broke = false;
+  const ordered = new Set<ArmyId>();
+  const wanted = new Map<RegionId, ArmyId>();
+  return orders.map((order) => {
+    const refusal = firstRefusal(state, house, order, ordered) ?? sameDestination(order, wanted);
+    ordered.add(order.army);
+    if (refusal) return { order, refusal };
+    const cost = costOf(state, order);
+    if (cost > 0 && (broke || cost > left)) {
+      broke = true;
+      return { order, refusal: { rule: "MOV-12", reason: "noPowerPoints", house, cost, left } };
+    }
+    left -= cost;
+    const target = targetOf(order);
+    if (target !== undefined) wanted.set(target, order.army);
+    return { order, refusal: undefined };
+  });
+}
+
+function firstRefusal(state: Campaign, house: HouseId, order: Order, ordered: ReadonlySet<ArmyId>): Refusal | undefined {
+  const { army } = order;
+  const owner = state.armies[army]?.house;
+  if (owner === undefined) return { rule: null, reason: "noSuchArmy", army };
+  if (owner !== house) return { rule: null, reason: "notYours", army };
+  if (ordered.has(army)) return { rule: "MOV-1", reason: "secondOrder", army };
+  return wayRefusal(state, order);
+}
+
+function sameDestination(order: Order, wanted: ReadonlyMap<RegionId, ArmyId>): Refusal | undefined {
+  const to = targetOf(order);
+  const first = to === undefined ? undefined : wanted.get(to);
+  return to === undefined || first === undefined ? undefined : { rule: "MOV-6", reason: "sameDestination", to, army: first };
+}
+
+/** Why one order may not be written beside the House's other drafts; the same question that the highlight answers. */
+export function judgeOne(state: Campaign, drafts: readonly Order[], order: Order): Refusal | undefined {
+  const house = state.armies[order.army]?.house;
+  if (house === undefined) return { rule: null, reason: "noSuchArmy", army: order.army };
+  const others = drafts.filter(({ army }) => army !== order.army);
+  const judged = judge(state, house, [...others, order]);
+  return judged[judged.length - 1]?.refusal;
+}

@@ -1,0 +1,13 @@
+import { endRefusal } from "../steps.ts";
+import type { OrderRule } from "./rule.ts";
+
+/** One adjacent region, free. @rule MOV-2, MAP-4 */
+export const move: OrderRule<"move"> = {
+  rules: ["MOV-2"],
+  cost: () => 0,
+  refusal(state, { army, path: [to] }, from) {
+    if (!state.map.regions[to]) return endRefusal(state, army, to);
+    if (!state.map.sides[from]?.includes(to)) return { rule: "MOV-2", reason: "notAdjacent", army, to };
+    return endRefusal(state, army, to);
+  },
+};

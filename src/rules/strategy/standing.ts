@@ -1,0 +1,44 @@
+import type { ArmyId, HouseId, RegionId } from "../kernel/ids.ts";
+import { byName, entriesOf } from "../kernel/total.ts";
+import type { Campaign, Relation } from "../campaign/state.ts";
+
+/** Key of a pair of Houses in {@link Campaign.relations}: the same whichever is named first. */
+export const pairKey = (a: HouseId, b: HouseId): string => [a, b].sort(byName).join("|");
+
+/** What two Houses are to each other; a House is its own ally, and a pair that is not listed is at war. @rule REL-1 */
+export function relationOf(state: Campaign, a: HouseId, b: HouseId): Relation {
+  return a === b ? "ally" : (state.relations[pairKey(a, b)] ?? "enemy");
+}
+
+/** Neutral and enemy alike. @rule REL-3 */
+export const isHostile = (state: Campaign, a: HouseId, b: HouseId): boolean => relationOf(state, a, b) !== "ally";
+
+const indexes = new WeakMap<object, ReadonlyMap<RegionId, readonly ArmyId[]>>();
+
+function index(state: Campaign): ReadonlyMap<RegionId, readonly ArmyId[]> {
+  const known = indexes.get(state.places);
+  if (known) return known;
+  const made = new Map<RegionId, ArmyId[]>();
+  for (const [army, region] of entriesOf(state.places).sort(([a], [b]) => byName(a, b))) {
+    const there = made.get(region);
+    if (there) there.push(army);
+    else made.set(region, [army]);
+  }
+  indexes.set(state.places, made);
+  return made;
+}
+
+/** The armies that stand in a region, by name. Armies whose document is gone or broken do not count. */
+export const armiesIn = (state: Campaign, region: RegionId): readonly ArmyId[] => (index(state).get(region) ?? []).filter((army) => state.armies[army]);
+
+/** The armies in a region other than one, sorted into friends and foes of its House. */
+export function othersIn(state: Campaign, region: RegionId, army: ArmyId): { readonly friends: readonly ArmyId[]; readonly foes: readonly ArmyId[] } {
+  const house = state.armies[army]?.house;
+  const others = armiesIn(state, region).filter((other) => other !== army);
+  if (house === undefined || others.length === 0) return { friends: [], foes: [] };
+  const hostile = (other: ArmyId): boolean => {
+    const theirs = state.armies[other]?.house;
+    return theirs !== undefined && isHostile(state, house, theirs);
+  };
+  return { friends: others.filter((other) => !hostile(other)), foes: others.filter(hostile) };
+}
