@@ -31,7 +31,8 @@ function installable(): Plugin {
     name: "installable",
     closeBundle() {
       for (const name of COPIED) {
-        if (existsSync(join(ROOT, name))) cpSync(join(ROOT, name), join(OUT, name), { recursive: true, filter: (from) => !from.endsWith(".mjs") });
+        if (existsSync(join(ROOT, name)))
+          cpSync(join(ROOT, name), join(OUT, name), { recursive: true, filter: (from) => !from.endsWith(".mjs") });
       }
       mkdirSync(join(OUT, "lang"), { recursive: true });
       for (const lang of ["en", "es"]) writeFileSync(join(OUT, "lang", `${lang}.json`), `${JSON.stringify(wordsOf(lang), null, 1)}\n`);

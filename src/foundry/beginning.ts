@@ -15,9 +15,15 @@ function free(type: "house" | "army"): Member[] {
 
 /** The journal that keeps campaigns. Everybody may read it: that is how pages reach the players. */
 async function chronicle(): Promise<JournalEntry.Implementation> {
-  const found = game.journal.contents.find((entry) => (entry.flags as Record<string, Record<string, unknown> | undefined>)[ID]?.["chronicle"] === true);
+  const found = game.journal.contents.find(
+    (entry) => (entry.flags as Record<string, Record<string, unknown> | undefined>)[ID]?.["chronicle"] === true,
+  );
   if (found) return found;
-  const source = { name: phrase("ui.notice.chronicle"), ownership: { default: CONST.DOCUMENT_OWNERSHIP_LEVELS.OBSERVER }, flags: { [ID]: { chronicle: true } } };
+  const source = {
+    name: phrase("ui.notice.chronicle"),
+    ownership: { default: CONST.DOCUMENT_OWNERSHIP_LEVELS.OBSERVER },
+    flags: { [ID]: { chronicle: true } },
+  };
   const made = await JournalEntry.implementation.create(source as never);
   if (!made) throw new Error("The journal of campaigns could not be made");
   return made as JournalEntry.Implementation;

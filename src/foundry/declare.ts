@@ -37,12 +37,13 @@ declare module "fvtt-types/configuration" {
     "huestes.preset": string;
     "huestes.campaign": string;
   }
+  // eslint-disable-next-line @typescript-eslint/no-namespace -- the typings declare it so
   namespace Hooks {
     interface HookConfig {
       /** Anything that the reading of a campaign depends on has changed: the page's id, or an empty string for all. */
       "huestes.changed": (page: string) => void;
       /** A person pressed the key for ordering the selected army. */
-      "huestes.order": () => void;
+      "huestes.order": () => boolean | void;
     }
   }
 }

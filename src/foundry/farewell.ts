@@ -43,7 +43,8 @@ async function answer(name: string): Promise<string | true | null> {
       {
         action: "delete",
         label: phrase("ui.farewell.confirm"),
-        callback: (_event: unknown, button: HTMLButtonElement) => (button.form?.elements.namedItem("typed") as HTMLInputElement | null)?.value ?? "",
+        callback: (_event: unknown, button: HTMLButtonElement) =>
+          (button.form?.elements.namedItem("typed") as HTMLInputElement | null)?.value ?? "",
       },
       { action: "copy", label: phrase("ui.farewell.copy"), default: true, callback: () => true },
     ],
@@ -79,7 +80,9 @@ export function guardDeletion(): void {
     return stop({ name: page.name, campaigns, remove: () => page.delete(confirmed) }, options);
   }) as never);
   Hooks.on("preDeleteJournalEntry", ((entry: JournalEntry.Implementation, options: Confirmed) => {
-    const campaigns = entry.pages.contents.filter((page) => String(page.type) === "campaign") as unknown as JournalEntryPage.Implementation[];
+    const campaigns = entry.pages.contents.filter(
+      (page) => String(page.type) === "campaign",
+    ) as unknown as JournalEntryPage.Implementation[];
     return stop({ name: entry.name, campaigns, remove: () => entry.delete(confirmed) }, options);
   }) as never);
 }

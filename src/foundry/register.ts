@@ -47,7 +47,7 @@ function init(): void {
   registerDocuments();
   watchDocuments();
   guardDeletion();
-  registerKeys({ order: () => Hooks.call("huestes.order" as never) === false, commit: commitMine });
+  registerKeys({ order: () => Hooks.call("huestes.order") === false, commit: commitMine });
   registerSheets();
   registerSidebar();
   registerChat();

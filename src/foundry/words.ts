@@ -76,7 +76,13 @@ export function phrase(key: string, facts: PhraseFacts = {}): string {
 }
 
 /* Facts of refusals that are names; the others are said as they are. */
-const NAMED: Readonly<Record<string, "army" | "house" | "region">> = { army: "army", house: "house", to: "region", through: "region", flanks: "region" };
+const NAMED: Readonly<Record<string, "army" | "house" | "region">> = {
+  army: "army",
+  house: "house",
+  to: "region",
+  through: "region",
+  flanks: "region",
+};
 
 /** Facts with each known name turned into a reference. */
 export function refsOf(facts: Readonly<Record<string, unknown>>): PhraseFacts {

@@ -3,7 +3,7 @@ import type { Host } from "../../play/ports.ts";
 import { cardFor } from "../../view/index.ts";
 import { readCampaign } from "../readings.ts";
 import type { Page } from "../translate/reading.ts";
-import { phrase } from "../words.ts";
+import { phrase, refusalSentence } from "../words.ts";
 import { attempt } from "./attempt.ts";
 
 const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
@@ -53,11 +53,22 @@ function askSources(page: Page, step: Step): object[] {
   });
 }
 
+/* A letter that came too late or was forged is nobody's business but the Narrator's. */
+function tellRefused(step: Step): void {
+  for (const outcome of step.outcomes) {
+    if (outcome.type !== "letter.refused") continue;
+    ui.notifications.warn(
+      phrase("ui.notice.refusedLetter", { house: { house: outcome.letter.house }, reason: refusalSentence(outcome.refusal) }),
+    );
+  }
+}
+
 /** Cards in the chat: a notice of what the page already holds. */
 export function heraldPort(page: Page): Host["herald"] {
   return {
     announce: (step) => {
       const sources = [...outcomeSource(page, step), ...askSources(page, step)];
+      tellRefused(step);
       const missing = sources.filter((source) => !game.messages.has((source as { _id: string })._id));
       if (missing.length === 0) return Promise.resolve({ ok: true });
       return attempt(() => ChatMessage.implementation.createDocuments(missing as never, { keepId: true } as never));

@@ -3,6 +3,7 @@ import type { Conflict, Host } from "../../play/ports.ts";
 import type { Page } from "../translate/reading.ts";
 import { arrangeTokens } from "./tokens.ts";
 import { attempt } from "./attempt.ts";
+import { phrase } from "../words.ts";
 import { letterSource } from "./mailbox.ts";
 
 /*
@@ -19,7 +20,8 @@ interface Balance {
 
 function balances(outcomes: readonly Outcome[]): Map<HouseId, Balance> {
   const found = new Map<HouseId, Balance>();
-  for (const outcome of outcomes) if (outcome.type === "points.changed") found.set(outcome.house, { first: found.get(outcome.house)?.first ?? outcome, last: outcome });
+  for (const outcome of outcomes)
+    if (outcome.type === "points.changed") found.set(outcome.house, { first: found.get(outcome.house)?.first ?? outcome, last: outcome });
   return found;
 }
 
@@ -43,7 +45,8 @@ function pointWrites(outcomes: readonly Outcome[]): { writes: Write[]; conflicts
 function letterFates(outcomes: readonly Outcome[]): Map<string, { letter: Letter; present: boolean }> {
   const fates = new Map<string, { letter: Letter; present: boolean }>();
   for (const outcome of outcomes) {
-    if (outcome.type === "letter.taken" || outcome.type === "letter.refused") fates.set(outcome.letter.id, { letter: outcome.letter, present: false });
+    if (outcome.type === "letter.taken" || outcome.type === "letter.refused")
+      fates.set(outcome.letter.id, { letter: outcome.letter, present: false });
     if (outcome.type === "letter.returned") fates.set(outcome.letter.id, { letter: outcome.letter, present: true });
   }
   return fates;
@@ -63,12 +66,21 @@ function letterWrites(outcomes: readonly Outcome[]): Write[] {
   return writes;
 }
 
+/* A value that somebody changed meanwhile is left as it is: the Narrator decides. */
+function tellConflicts(conflicts: readonly Conflict[]): void {
+  for (const { outcome } of conflicts) {
+    if (outcome.type === "points.changed")
+      ui.notifications.warn(phrase("ui.notice.conflict", { name: { house: outcome.house } }), { permanent: true });
+  }
+}
+
 /** Effects of outcomes on Houses, letters and tokens of one campaign. */
 export function papersPort(page: Page): Host["papers"] {
   return {
     apply: async (outcomes: readonly Outcome[], _state: Campaign) => {
       const { writes, conflicts } = pointWrites(outcomes);
       const result = await attempt(...writes, ...letterWrites(outcomes));
+      tellConflicts(conflicts);
       return conflicts.length > 0 ? { ...result, conflicts } : result;
     },
     arrange: (places) => arrangeTokens(page, places),

@@ -24,19 +24,26 @@ function correction(scene: Scene.Implementation, token: Token, region: RegionId)
   return changed.length > 0 ? { _id, ...Object.fromEntries(changed) } : null;
 }
 
+/** The army of this campaign that a token stands for, or undefined for any other token. */
+function armyOf(page: Page, token: Token): ArmyId | undefined {
+  const actor = game.actors.get(token.actorId ?? "");
+  const ours = String(actor?.type) === "army" && (actor?.system as unknown as { campaign?: unknown }).campaign === page.id;
+  return ours ? (actor?.id as ArmyId) : undefined;
+}
+
 function rearrange(page: Page, scene: Scene.Implementation, places: Readonly<Record<ArmyId, RegionId>>): Rearrangement {
   const update: Record<string, unknown>[] = [];
   const remove: string[] = [];
   const seen = new Set<string>();
   for (const token of scene.tokens.contents) {
-    const army = game.actors.get(token.actorId ?? "");
-    if (!army || (army.system as unknown as { campaign?: unknown }).campaign !== page.id || String(army.type) !== "army") continue;
-    const region = places[army.id as ArmyId];
-    if (region === undefined || seen.has(army.id ?? "")) {
+    const army = armyOf(page, token);
+    if (army === undefined) continue;
+    const region = places[army];
+    if (region === undefined || seen.has(army)) {
       remove.push(token.id ?? "");
       continue;
     }
-    seen.add(army.id ?? "");
+    seen.add(army);
     const change = correction(scene, token, region);
     if (change) update.push(change);
   }
@@ -50,7 +57,10 @@ function rearrange(page: Page, scene: Scene.Implementation, places: Readonly<Rec
 
 async function newToken(scene: Scene.Implementation, army: Actor.Implementation, region: RegionId): Promise<object> {
   const spot = spotOf(scene, region, { width: 1, height: 1 });
-  const token = await army.getTokenDocument({ ...spot, actorLink: true, disposition: 0, hidden: false } as never, { parent: scene } as never);
+  const token = await army.getTokenDocument(
+    { ...spot, actorLink: true, disposition: 0, hidden: false } as never,
+    { parent: scene } as never,
+  );
   return { ...token.toObject(), actorLink: true };
 }
 
@@ -64,7 +74,13 @@ export async function arrangeTokens(page: Page, places: Readonly<Record<ArmyId, 
   if (remove.length > 0) writes.push(() => scene.deleteEmbeddedDocuments("Token", remove, mark));
   if (update.length > 0) writes.push(() => scene.updateEmbeddedDocuments("Token", update as never, mark));
   if (create.length > 0)
-    writes.push(async () => scene.createEmbeddedDocuments("Token", (await Promise.all(create.map(({ army, region }) => newToken(scene, army, region)))) as never, mark));
+    writes.push(async () =>
+      scene.createEmbeddedDocuments(
+        "Token",
+        (await Promise.all(create.map(({ army, region }) => newToken(scene, army, region)))) as never,
+        mark,
+      ),
+    );
   return attempt(...writes);
 }
 

@@ -9,10 +9,18 @@ const whole = { required: true, nullable: false, integer: true, min: 0 } as cons
 function settingsSchema() {
   return {
     map: new fields.SchemaField({
-      offMapOrder: new fields.StringField({ ...word, choices: ["forbid", "annihilate"] as const, initial: DEFAULT_SETTINGS["map.offMapOrder"] }),
+      offMapOrder: new fields.StringField({
+        ...word,
+        choices: ["forbid", "annihilate"] as const,
+        initial: DEFAULT_SETTINGS["map.offMapOrder"],
+      }),
     }),
     str: new fields.SchemaField({
-      neutralEntry: new fields.StringField({ ...word, choices: ["battle", "illegal"] as const, initial: DEFAULT_SETTINGS["str.neutralEntry"] }),
+      neutralEntry: new fields.StringField({
+        ...word,
+        choices: ["battle", "illegal"] as const,
+        initial: DEFAULT_SETTINGS["str.neutralEntry"],
+      }),
       diagonalBlock: new fields.StringField({
         ...word,
         choices: ["anyHostile", "onlyAlliedHostilesOrNeutrals"] as const,

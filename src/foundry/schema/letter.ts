@@ -6,7 +6,12 @@ function letterSchema() {
     committed: new fields.BooleanField({ required: true, initial: false }),
     orders: new fields.ArrayField(
       new fields.SchemaField({
-        kind: new fields.StringField({ required: true, blank: false, choices: ["hold", "move", "march", "diagonal"] as const, initial: "hold" }),
+        kind: new fields.StringField({
+          required: true,
+          blank: false,
+          choices: ["hold", "move", "march", "diagonal"] as const,
+          initial: "hold",
+        }),
         army: new fields.StringField({ required: true, blank: true, initial: "" }),
         path: new fields.ArrayField(new fields.StringField({ required: true, blank: false }), { required: true }),
       }),

@@ -1,6 +1,9 @@
 import { ID } from "../constants.ts";
 
-const label = (key: string): { name: string; hint: string } => ({ name: `HUESTES.ui.keys.${key}.name`, hint: `HUESTES.ui.keys.${key}.hint` });
+function label(key: string): { name: string; hint: string } {
+  const path = `ui.keys.${key}`;
+  return { name: `HUESTES.${path}.name`, hint: `HUESTES.${path}.hint` };
+}
 
 /** What the keys do: given by `register`, which knows the gestures and the map. */
 export interface KeyActions {
@@ -13,5 +16,9 @@ export interface KeyActions {
 /** Registers the keys. Called once, in `init`: the platform takes them only then. */
 export function registerKeys(actions: KeyActions): void {
   game.keybindings.register(ID, "order", { ...label("order"), editable: [{ key: "KeyO" }], onDown: () => actions.order() } as never);
-  game.keybindings.register(ID, "commit", { ...label("commit"), editable: [{ key: "Enter", modifiers: ["Control"] }], onDown: () => actions.commit() } as never);
+  game.keybindings.register(ID, "commit", {
+    ...label("commit"),
+    editable: [{ key: "Enter", modifiers: ["Control"] }],
+    onDown: () => actions.commit(),
+  } as never);
 }

@@ -1,7 +1,10 @@
 import { ID } from "../constants.ts";
 import { campaignPages } from "../readings.ts";
 
-const label = (key: string): { name: string; hint: string } => ({ name: `HUESTES.ui.settings.${key}.name`, hint: `HUESTES.ui.settings.${key}.hint` });
+function label(key: string): { name: string; hint: string } {
+  const path = `ui.settings.${key}`;
+  return { name: `HUESTES.${path}.name`, hint: `HUESTES.${path}.hint` };
+}
 
 /** Registers the settings. Called once, in `init`. */
 export function registerSettings(): void {

@@ -24,7 +24,8 @@ function frameOf(scene: SceneDocument): Frame {
   return { x: sceneX, y: sceneY, size, columns: Math.floor(sceneWidth / size), rows: Math.floor(sceneHeight / size) };
 }
 
-const names = (value: unknown): readonly RegionId[] => (Array.isArray(value) ? value.filter((id): id is RegionId => typeof id === "string") : []);
+const names = (value: unknown): readonly RegionId[] =>
+  Array.isArray(value) ? value.filter((id): id is RegionId => typeof id === "string") : [];
 
 function labels(value: unknown): Readonly<Record<RegionId, string>> {
   if (typeof value !== "object" || value === null) return {};

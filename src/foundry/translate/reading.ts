@@ -1,4 +1,21 @@
-import type { Army, ArmyId, Ask, AskId, Campaign, CampaignId, House, HouseId, Letter, LetterId, Outcome, Phase, Relation, RegionId, Settings, Step } from "../../rules/index.ts";
+import type {
+  Army,
+  ArmyId,
+  Ask,
+  AskId,
+  Campaign,
+  CampaignId,
+  House,
+  HouseId,
+  Letter,
+  LetterId,
+  Outcome,
+  Phase,
+  Relation,
+  RegionId,
+  Settings,
+  Step,
+} from "../../rules/index.ts";
 import type { Hand, Reading } from "../../play/ports.ts";
 import { mapOf } from "./board.ts";
 import { readLetter } from "./letters.ts";
@@ -37,7 +54,9 @@ export function sceneOf(page: Page): Scene.Implementation | null {
 }
 
 function settingsOf(stored: StoredCampaign["settings"]): Settings {
-  const flat = Object.entries(stored).flatMap(([family, values]) => Object.entries(values).map(([key, value]) => [`${family}.${key}`, value] as const));
+  const flat = Object.entries(stored).flatMap(([family, values]) =>
+    Object.entries(values).map(([key, value]) => [`${family}.${key}`, value] as const),
+  );
   return Object.fromEntries(flat) as unknown as Settings;
 }
 
@@ -76,7 +95,10 @@ function addHouse(roster: Roster, actor: Actor.Implementation, system: Record<st
 
 function rosterOf(campaign: string): Roster {
   const roster: Roster = { houses: {}, armies: {}, letters: {}, broken: [] };
-  const members = game.actors.contents.map((actor) => ({ actor, system: (actor.toObject() as unknown as { system: Record<string, unknown> }).system }));
+  const members = game.actors.contents.map((actor) => ({
+    actor,
+    system: (actor.toObject() as unknown as { system: Record<string, unknown> }).system,
+  }));
   const ours = members.filter(({ system }) => system["campaign"] === campaign);
   for (const { actor, system } of ours) if (String(actor.type) === "house") addHouse(roster, actor, system);
   for (const { actor, system } of ours) {

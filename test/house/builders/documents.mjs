@@ -86,7 +86,15 @@ export function scene({ name, columns, rows, size, padding, picture, map, tokens
     flags: { huestes: { map } },
     tokens: tokens.map(([actor, cell]) => {
       const { column, row } = cellOf(cell);
-      return { _id: idOf(`T${actor.name}`), ...actor.prototypeToken, actorId: actor._id, x: corner.x + column * size, y: corner.y + row * size, hidden: false, elevation: 0 };
+      return {
+        _id: idOf(`T${actor.name}`),
+        ...actor.prototypeToken,
+        actorId: actor._id,
+        x: corner.x + column * size,
+        y: corner.y + row * size,
+        hidden: false,
+        elevation: 0,
+      };
     }),
     _stats: stats,
   };

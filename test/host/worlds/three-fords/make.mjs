@@ -59,9 +59,33 @@ const users = [
   user("Bruno", 1, "#1e8449"),
   user("Carla", 1, "#1f618d"),
 ];
-const valdehierro = house({ name: "Valdehierro", owners: ["Ana"], points: 3, tincture: "gules", charge: "tower", metal: "or", campaign: CAMPAIGN });
-const robledo = house({ name: "Robledo", owners: ["Bruno"], points: 3, tincture: "vert", charge: "pine", metal: "argent", campaign: CAMPAIGN });
-const ribagorda = house({ name: "Ribagorda", owners: ["Carla"], points: 3, tincture: "azure", charge: "fish", metal: "or", campaign: CAMPAIGN });
+const valdehierro = house({
+  name: "Valdehierro",
+  owners: ["Ana"],
+  points: 3,
+  tincture: "gules",
+  charge: "tower",
+  metal: "or",
+  campaign: CAMPAIGN,
+});
+const robledo = house({
+  name: "Robledo",
+  owners: ["Bruno"],
+  points: 3,
+  tincture: "vert",
+  charge: "pine",
+  metal: "argent",
+  campaign: CAMPAIGN,
+});
+const ribagorda = house({
+  name: "Ribagorda",
+  owners: ["Carla"],
+  points: 3,
+  tincture: "azure",
+  charge: "fish",
+  metal: "or",
+  campaign: CAMPAIGN,
+});
 const placed = [
   [army("Hueste de Valdehierro", valdehierro), "A4"],
   [army("Mesnada del Yunque", valdehierro), "B5"],

@@ -64,7 +64,9 @@ export function drawMap({ columns, rows, cells, woods, river, fords }) {
   const kind = new Map(cells.map((cell) => [`${cell.column},${cell.row}`, cell.kind]));
   const clamp = (value, most) => Math.max(0, Math.min(most - 1, value));
   const isLand = (c, r) => kind.get(`${clamp(c, columns)},${clamp(r, rows)}`) !== "sea" && c > -2 && r > -2 && c <= columns && r <= rows;
-  const land = loops(isLand, columns, rows).map((loop) => shore(loop, random)).join("");
+  const land = loops(isLand, columns, rows)
+    .map((loop) => shore(loop, random))
+    .join("");
   const scatter = (cell, count, draw) =>
     Array.from({ length: count }, () => draw(cell.column * SIZE + 12 + random() * 76, cell.row * SIZE + 26 + random() * 66)).join("");
   const hills = cells.filter((cell) => cell.kind === "outside").map((cell) => scatter(cell, 16, (x, y) => hill(x, y, 13 + random() * 9)));
@@ -77,7 +79,9 @@ export function drawMap({ columns, rows, cells, woods, river, fords }) {
       const sea = cell.kind === "sea";
       return `<text x="${x}" y="${y}" fill="${sea ? "#46606b" : INK}"${sea ? ' font-style="italic"' : ""}>${cell.name}</text>`;
     });
-  const crossing = fords.map(([x, y]) => `<path d="M${x - 12} ${y - 5}h24M${x - 12} ${y}h24M${x - 12} ${y + 5}h24" stroke="${INK}" stroke-width="1.6"/>`);
+  const crossing = fords.map(
+    ([x, y]) => `<path d="M${x - 12} ${y - 5}h24M${x - 12} ${y}h24M${x - 12} ${y + 5}h24" stroke="${INK}" stroke-width="1.6"/>`,
+  );
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${columns * SIZE}" height="${rows * SIZE}" viewBox="0 0 ${columns * SIZE} ${rows * SIZE}">
 <rect width="100%" height="100%" fill="#a9bfc2"/>
 ${[26, 17, 9].map((width, index) => `<path d="${land}" fill="none" stroke="#7c9aa0" stroke-width="${width}" stroke-opacity="${0.16 + index * 0.12}" stroke-linejoin="round"/>`).join("\n")}
