@@ -2,7 +2,7 @@ import type { HouseId } from "../rules/index.ts";
 import type { Viewer } from "../view/index.ts";
 import type { Host } from "../play/ports.ts";
 import { makeHost } from "./ports/index.ts";
-import { type Page, campaignPages, readCampaign } from "./readings.ts";
+import { type Page, campaignPages, currentPage, readCampaign } from "./readings.ts";
 import { sceneOf } from "./translate/reading.ts";
 
 export { campaignPages, currentPage, readCampaign } from "./readings.ts";
@@ -25,7 +25,7 @@ export function housesOf(page: Page, user: User.Implementation): HouseId[] {
 }
 
 /** With whose eyes a user looks at the campaign in view. */
-export function viewerFor(user: User.Implementation, page: Page | null): Viewer {
+export function viewerFor(user: User.Implementation, page: Page | null = currentPage()): Viewer {
   if (user.isGM) return "narrator";
   const houses = page ? housesOf(page, user) : [];
   return houses.length > 0 ? { houses } : "spectator";
