@@ -17,6 +17,8 @@ export interface Reading {
   readonly state: Campaign;
   readonly revision: number;
   readonly hand: Hand | null;
+  /** The greatest epoch that a hand of this campaign ever had; it never falls, also when nobody holds the hand. */
+  readonly epoch: number;
   /** Outcomes that are recorded but whose effects on other documents may be missing. Empty when all is done. */
   readonly pending: readonly Outcome[];
   readonly log: readonly Step[];

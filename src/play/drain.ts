@@ -1,0 +1,23 @@
+import { decide, type Letter } from "../rules/index.ts";
+import { append, finish } from "./append.ts";
+import type { Host } from "./ports.ts";
+import { DONE, type Result } from "./result.ts";
+
+/** Looks through the confirmed letters in the order of the server's stamps and refuses those that cannot count. Doing it again changes nothing. */
+export async function drain(host: Host): Promise<Result> {
+  const whole = await finish(host);
+  if (!whole.ok) return whole;
+  const { state } = await host.page.read();
+  const waiting = Object.values<Letter>(state.letters)
+    .filter(({ committed, ask }) => committed || !state.asks[ask])
+    .sort((a, b) => a.time - b.time || (a.id < b.id ? -1 : 1));
+  for (const letter of waiting) {
+    const reading = await host.page.read();
+    if (!reading.state.letters[letter.id]) continue;
+    const verdict = decide(reading.state, { type: "letter.receive", letter });
+    if (!verdict.ok || verdict.outcomes.length === 0) continue;
+    const written = await append(host, reading, { command: "letter.receive", outcomes: verdict.outcomes });
+    if (!written.ok) return written;
+  }
+  return DONE;
+}

@@ -1,0 +1,25 @@
+import { decide, type ArmyId, type Command, type RegionId } from "../rules/index.ts";
+import { append, finish } from "./append.ts";
+import { drain } from "./drain.ts";
+import type { Host } from "./ports.ts";
+import { DONE, refused, type Result } from "./result.ts";
+
+/** One turn of the crank: finish what was cut off, decide on the state of now, record what happened. Needs the hand. */
+export async function submit(host: Host, command: Command): Promise<Result> {
+  const whole = await finish(host);
+  if (!whole.ok) return whole;
+  const reading = await host.page.read();
+  const verdict = decide(reading.state, command);
+  if (!verdict.ok) return refused(verdict.refusal);
+  if (verdict.outcomes.length === 0) return DONE;
+  return append(host, reading, { command: command.type, outcomes: verdict.outcomes });
+}
+
+/** The Season is resolved: the letters are looked through first, so that a forged one cannot count. */
+export async function resolve(host: Host): Promise<Result> {
+  const read = await drain(host);
+  return read.ok ? submit(host, { type: "season.resolve", by: "narrator" }) : read;
+}
+
+/** The Narrator puts an army into a region, or with null off the board. */
+export const place = (host: Host, army: ArmyId, to: RegionId | null): Promise<Result> => submit(host, { type: "override.place", by: "narrator", army, to });
