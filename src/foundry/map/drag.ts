@@ -42,7 +42,8 @@ export interface Dragged {
 /** Regions entered, in turn: first those that the person fixed, then the target. The region that is left does not count. */
 export function pathOf(from: Managed, token: Stop, fixed: readonly Stop[], target: Stop): readonly RegionId[] | null {
   const size = { width: token.width ?? 1, height: token.height ?? 1 };
-  const region = (stop: Stop): RegionId | null => regionOfToken(from.scene, { x: stop.x, y: stop.y, width: stop.width ?? size.width, height: stop.height ?? size.height });
+  const region = (stop: Stop): RegionId | null =>
+    regionOfToken(from.scene, { x: stop.x, y: stop.y, width: stop.width ?? size.width, height: stop.height ?? size.height });
   const path: RegionId[] = [];
   let here = from.at;
   for (const stop of [...fixed, target]) {

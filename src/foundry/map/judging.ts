@@ -1,4 +1,14 @@
-import { type ArmyId, type Campaign, type Destination, type HouseId, letterFor, type Order, orderTo, type Refusal, type RegionId } from "../../rules/index.ts";
+import {
+  type ArmyId,
+  type Campaign,
+  type Destination,
+  type HouseId,
+  letterFor,
+  type Order,
+  orderTo,
+  type Refusal,
+  type RegionId,
+} from "../../rules/index.ts";
 
 /** An army is to go along the regions of `path`; the last is the target. */
 export interface Wish {

@@ -35,7 +35,11 @@ export function showLegend(legend: Legend | null): void {
     const rows = KINDS.map((kind) => {
       const row = element("p", `hu-map-kind hu-map-${kind}`);
       const regions = phrase("ui.map.legend.regions", { count: legend.counts[kind] });
-      row.append(sign(kind), element("span", "hu-map-what", phrase(`ui.map.legend.${kind}`, { cost: legend.cost })), element("span", "hu-map-count", regions));
+      row.append(
+        sign(kind),
+        element("span", "hu-map-what", phrase(`ui.map.legend.${kind}`, { cost: legend.cost })),
+        element("span", "hu-map-count", regions),
+      );
       return row;
     });
     where.replaceChildren(top, ...rows);

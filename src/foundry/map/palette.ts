@@ -37,13 +37,23 @@ export function readPalette(body: HTMLElement = document.body): Palette {
   };
 }
 
+let known: Palette | null = null;
+
+/** The colours of the present theme, read once for each theme. */
+export function palette(): Palette {
+  known ??= readPalette();
+  return known;
+}
+
 /** Calls back when the person changes the theme. Returns how to stop. */
 export function onThemeChange(then: () => void, body: HTMLElement = document.body): () => void {
   let before = readPalette(body).casing;
   const watch = new MutationObserver(() => {
     const now = readPalette(body).casing;
-    if (now !== before) then();
+    if (now === before) return;
     before = now;
+    known = null;
+    then();
   });
   watch.observe(body, { attributes: true, attributeFilter: ["class"] });
   return () => watch.disconnect();

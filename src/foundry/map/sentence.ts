@@ -69,7 +69,16 @@ export function sayPlacing(to: RegionId | null, at: Point): void {
 /** Says that a drop on the own region takes the order back. */
 export function sayStay(state: Campaign, at: RegionId, point: Point): void {
   const known = state.map.regions[at] !== undefined;
-  show({ look: "free", sign: "hold", title: known ? phrase("ui.map.word.stay", { at: { region: at } }) : "", text: phrase("ui.map.word.noOrder"), rule: "" }, point);
+  show(
+    {
+      look: "free",
+      sign: "hold",
+      title: known ? phrase("ui.map.word.stay", { at: { region: at } }) : "",
+      text: phrase("ui.map.word.noOrder"),
+      rule: "",
+    },
+    point,
+  );
 }
 
 /** Takes the sentence away. */

@@ -1,0 +1,71 @@
+import { contextsOf, draggedArmies, hideDrag } from "./drag.ts";
+import { dropped, follow, unfollow } from "./following.ts";
+import { commands, managed } from "./managed.ts";
+
+type PointerEvent = Canvas.Event.Pointer;
+type Updates = readonly Readonly<{ _id?: string }>[];
+
+/** A method that the platform has from version 13 on and that the typings do not know. */
+function inherited(name: string, self: object, ...args: readonly unknown[]): unknown {
+  const method: unknown = Reflect.get(Object.getPrototypeOf(ArmyToken.prototype) as object, name, self);
+  return typeof method === "function" ? Reflect.apply(method, self, args) : undefined;
+}
+
+/** Updates without those of managed tokens; the platform may hand them bare or together with their options. */
+function withoutArmies(prepared: unknown, ids: ReadonlySet<string>): unknown {
+  if (!Array.isArray(prepared)) return prepared;
+  const keep = (updates: Updates): Updates => updates.filter((update) => !ids.has(update._id ?? ""));
+  if (!Array.isArray(prepared[0])) return keep(prepared as unknown as Updates);
+  return [keep(prepared[0] as Updates), ...prepared.slice(1)];
+}
+
+/**
+ * A token on the map. For an army of a campaign a drag is an order and never a movement: it is allowed while the game is
+ * paused, nobody else sees it, and its drop writes nothing to the token.
+ */
+export class ArmyToken extends foundry.canvas.placeables.Token {
+  protected override _canDragLeftStart(user: User.Implementation, event?: PointerEvent): boolean {
+    const army = managed(this.document);
+    if (!army) return super._canDragLeftStart(user, event);
+    return commands(army.house);
+  }
+
+  /** Version 13: the contexts of the drag are made here, before any of it is broadcast. */
+  _initializeDragLeft(event: unknown): void {
+    inherited("_initializeDragLeft", this, event);
+    hideDrag(event);
+  }
+
+  protected override _onDragLeftStart(event: PointerEvent): void {
+    super._onDragLeftStart(event);
+    hideDrag(event);
+  }
+
+  protected override _onDragLeftMove(event: PointerEvent): void {
+    super._onDragLeftMove(event);
+    hideDrag(event);
+    follow(event);
+  }
+
+  protected override _prepareDragLeftDropUpdates(event: PointerEvent): never {
+    const armies = draggedArmies(event);
+    if (armies.length === 0) return super._prepareDragLeftDropUpdates(event) as never;
+    void dropped(event);
+    const all = Object.values(contextsOf(event));
+    const others = all.filter((context) => !managed(context.token.document));
+    if (others.length === 0) return null as never;
+    const ids = new Set(all.filter((context) => !others.includes(context)).map((context) => context.token.document.id ?? ""));
+    return withoutArmies(super._prepareDragLeftDropUpdates(event), ids) as never;
+  }
+
+  protected override _onDragLeftCancel(event: PointerEvent): void {
+    super._onDragLeftCancel(event);
+    if (managed(this.document)) unfollow();
+  }
+
+  /** The chosen army has brackets of ours; the platform's frame would be a second sign for the same thing. */
+  protected override _refreshBorder(): void {
+    super._refreshBorder();
+    if (this.border && this.controlled && managed(this.document)) this.border.visible = false;
+  }
+}

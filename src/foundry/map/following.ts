@@ -1,0 +1,75 @@
+import type { RegionId } from "../../rules/index.ts";
+import { type Denied, giveDropped, placesInstead } from "./give.ts";
+import { type Dragged, draggedArmies, wishesOf } from "./drag.ts";
+import { judgeTogether } from "./judging.ts";
+import type { Point } from "./lines.ts";
+import { hideSentence, sayJudged, sayPlacing, sayRefusal, sayStay } from "./sentence.ts";
+import { behold, type Sight } from "./stage.ts";
+
+/* Follows a drag from cell to cell: asks the rules once for each change, shows the answer, hands the drop over. */
+
+let pointer: Point = { x: 0, y: 0 };
+let seen = "";
+
+/** Remembers where the pointer is, for the sentence beside it. Called once. */
+export function followPointer(): void {
+  window.addEventListener("pointermove", (event) => (pointer = { x: event.clientX, y: event.clientY }), { capture: true, passive: true });
+}
+
+function sightsOf(dragged: readonly Dragged[]): Sight[] {
+  const [first] = dragged;
+  if (!first) return [];
+  const asked = dragged.filter((one) => !placesInstead(one));
+  const judged = judgeTogether(first.managed.state, wishesOf(asked));
+  return dragged.map((one) => ({ managed: one.managed, path: one.path, judged: asked.includes(one) ? judgedOf(one, judged) : undefined }));
+}
+
+function judgedOf({ managed: { army }, path }: Dragged, judged: ReturnType<typeof judgeTogether>): Sight["judged"] {
+  return path === null ? { ok: false, refusal: { rule: "MAP-4", reason: "offMap", army } } : judged.get(army);
+}
+
+/** Which of several sights the sentence speaks of: the first that is refused, else the first. */
+function spokesman(sights: readonly Sight[]): Sight | undefined {
+  return sights.find((sight) => sight.judged?.ok === false) ?? sights[0];
+}
+
+function speak(sight: Sight, placing: boolean): void {
+  const to: RegionId | null = sight.path?.at(-1) ?? null;
+  if (sight.judged) return sayJudged(to, sight.judged, pointer);
+  if (placing && to !== sight.managed.at && (to !== null || sight.path === null)) return sayPlacing(to, pointer);
+  if (sight.managed.at) sayStay(sight.managed.state, sight.managed.at, pointer);
+}
+
+/** The drag has moved. */
+export function follow(event: unknown): void {
+  const dragged = draggedArmies(event);
+  const [first] = dragged;
+  if (!first) return;
+  const key = dragged.map(({ managed: { army }, path }) => `${army}:${path?.join(">") ?? "off"}`).join("|");
+  const sights = sightsOf(dragged);
+  if (key !== seen) behold(sights);
+  seen = key;
+  const speaker = spokesman(sights);
+  if (speaker) speak(speaker, placesInstead(first));
+}
+
+/** The drag has ended, one way or another. */
+export function unfollow(): void {
+  seen = "";
+  behold([]);
+  hideSentence();
+}
+
+/** Says what was refused, beside the pointer. */
+export function sayDenied(denied: readonly (Denied | null)[], at: Point = pointer): void {
+  const first = denied.find((one) => one !== null);
+  if (first) sayRefusal(first.to, first.refusal, at);
+}
+
+/** Hands the dropped armies over. */
+export async function dropped(event: unknown): Promise<void> {
+  const at = pointer;
+  const armies = draggedArmies(event);
+  unfollow();
+  sayDenied(await giveDropped(armies), at);
+}

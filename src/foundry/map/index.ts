@@ -1,0 +1,88 @@
+import type { ArmyId, RegionId } from "../../rules/index.ts";
+import { placeArmy } from "../gestures.ts";
+import { campaignOf } from "../campaigns.ts";
+import { regionAt } from "../translate/board.ts";
+import { sceneOf } from "../translate/reading.ts";
+import { ArmyRuler } from "./army-ruler.ts";
+import { ArmyToken } from "./army-token.ts";
+import { closeChoices } from "./choices.ts";
+import { followPointer } from "./following.ts";
+import { openDestinations, stopLooking } from "./keys.ts";
+import { managed } from "./managed.ts";
+import { mapLayer, MapLayer } from "./map-layer.ts";
+import { onThemeChange } from "./palette.ts";
+import { onRollCall } from "./roll-call.ts";
+import { addTools, onToolChange } from "./tools.ts";
+
+export { registerMapKeys } from "./keys.ts";
+export { ArmyRuler, ArmyToken, MapLayer };
+
+let due = false;
+
+/** Draws the map's layer anew once the present turn is over, however many reasons there are. */
+function refresh(): void {
+  if (due) return;
+  due = true;
+  queueMicrotask(() => {
+    due = false;
+    mapLayer()?.refresh();
+  });
+}
+
+interface Dropped {
+  readonly type?: unknown;
+  readonly uuid?: unknown;
+  readonly x?: unknown;
+  readonly y?: unknown;
+}
+
+/** The army and the region of an Actor that a Narrator drops on its campaign's Scene, or null for any other drop. */
+function droppedArmy({ type, uuid, x, y }: Dropped): Readonly<{ army: ArmyId; region: RegionId }> | null {
+  if (game.user?.isGM !== true || type !== "Actor" || typeof uuid !== "string" || typeof x !== "number" || typeof y !== "number")
+    return null;
+  const actor = game.actors.get(uuid.replace(/^Actor[.]/, ""));
+  const page = actor && String(actor.type) === "army" ? campaignOf(actor) : null;
+  const scene = page ? sceneOf(page) : null;
+  if (!actor || !scene || scene.id !== canvas?.scene?.id) return null;
+  const region = regionAt(scene, { x, y });
+  return region ? { army: actor.id as ArmyId, region } : null;
+}
+
+/** A dropped army is placed; the hand makes its token. Any other drop goes on. Hook `dropCanvasData`. */
+function onDrop(_canvas: unknown, data: Dropped): boolean {
+  const found = droppedArmy(data);
+  if (found) void placeArmy(found.army, found.region);
+  return found === null;
+}
+
+function tokenOf(army: ArmyId): foundry.canvas.placeables.Token.Implementation | undefined {
+  return canvas?.ready ? canvas.tokens?.placeables.find((token) => managed(token.document)?.army === army) : undefined;
+}
+
+function onSelect(): void {
+  stopLooking();
+  refresh();
+}
+
+/** Gives the platform our token, ruler and layer. Called once, before the canvas is drawn; see also `registerMapKeys`. */
+export function registerMap(): void {
+  CONFIG.Token.objectClass = ArmyToken as never;
+  CONFIG.Token.rulerClass = ArmyRuler as never;
+  Object.assign(CONFIG.Canvas.layers, { huestes: { layerClass: MapLayer, group: "interface" } });
+  Hooks.on("getSceneControlButtons" as never, ((controls: unknown) => addTools(controls)) as never);
+  Hooks.on("dropCanvasData" as never, onDrop as never);
+  Hooks.on("controlToken" as never, onSelect as never);
+  Hooks.on("huestes.order", () => void openDestinations());
+  for (const name of ["huestes.changed", "canvasReady", "canvasPan"]) Hooks.on(name as never, refresh as never);
+  Hooks.on("canvasTearDown" as never, (() => closeChoices()) as never);
+  onToolChange(refresh);
+  onThemeChange(refresh);
+  followPointer();
+  onRollCall({
+    look: (army) => tokenOf(army)?.control(),
+    act: (army) => {
+      const token = tokenOf(army);
+      if (token) openDestinations(managed(token.document));
+    },
+  });
+}

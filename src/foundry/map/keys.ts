@@ -1,0 +1,158 @@
+import { type ArmyId, cellAt, cellId, type Destination, type RegionId } from "../../rules/index.ts";
+import { ID } from "../constants.ts";
+import { centreOf } from "../translate/board.ts";
+import { choicesOpen, closeChoices, openChoices } from "./choices.ts";
+import { sayDenied } from "./following.ts";
+import { giveBack, giveDropped, giveOrder, placesInstead } from "./give.ts";
+import { judgeWish } from "./judging.ts";
+import type { Point } from "./lines.ts";
+import { managed, type Managed, selectedArmy } from "./managed.ts";
+import { inWindow } from "./overlay.ts";
+import { hideSentence, sayJudged, sayPlacing, sayStay } from "./sentence.ts";
+import { behold } from "./stage.ts";
+
+/*
+ * The keyboard way. Arrows look at regions from the selected army, Enter orders it there; Enter without a look opens the list
+ * of destinations; Backspace takes the order back; Escape leaves. No key ever moves a managed token.
+ */
+
+const STEPS: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  KeyW: [0, -1],
+  KeyS: [0, 1],
+  KeyA: [-1, 0],
+  KeyD: [1, 0],
+  Numpad8: [0, -1],
+  Numpad2: [0, 1],
+  Numpad4: [-1, 0],
+  Numpad6: [1, 0],
+  Numpad7: [-1, -1],
+  Numpad9: [1, -1],
+  Numpad1: [-1, 1],
+  Numpad3: [1, 1],
+};
+
+let looking: { readonly army: ArmyId; at: RegionId } | null = null;
+
+function pointOf(army: Managed, region: RegionId | null): Point {
+  const centre = region ? centreOf(army.scene, region) : null;
+  return centre ? inWindow(centre) : { x: window.innerWidth / 2, y: window.innerHeight / 2 };
+}
+
+/** Forgets the region that is looked at. */
+export function stopLooking(): void {
+  if (!looking) return;
+  looking = null;
+  behold([]);
+  hideSentence();
+}
+
+function pathTo(army: Managed, at: RegionId): readonly RegionId[] {
+  return at === army.at ? [] : [at];
+}
+
+function lookAt(army: Managed, at: RegionId): void {
+  looking = { army: army.army, at };
+  const path = pathTo(army, at);
+  const point = pointOf(army, at);
+  const dragged = { token: undefined as never, managed: army, path };
+  if (path.length === 0) {
+    behold([]);
+    return sayStay(army.state, at, point);
+  }
+  if (placesInstead(dragged)) {
+    behold([{ managed: army, path, judged: undefined }]);
+    return sayPlacing(at, point);
+  }
+  const judged = judgeWish(army.state, { army: army.army, path });
+  behold([{ managed: army, path, judged }]);
+  if (judged) sayJudged(at, judged, point);
+}
+
+/** Looks one region further. Consumes the key whenever a managed token is selected. */
+function step(key: string): boolean {
+  if (!canvas?.ready) return false;
+  const chosen = canvas.tokens?.controlled ?? [];
+  if (!chosen.some((token) => managed(token.document))) return false;
+  const army = selectedArmy();
+  const by = STEPS[key];
+  const from = looking && looking.army === army?.army ? looking.at : army?.at;
+  const cell = from ? cellAt(from) : undefined;
+  if (!army || !by || !cell) return true;
+  const next = cellId(cell.column + by[0], cell.row + by[1]);
+  if (army.state.map.regions[next]) lookAt(army, next);
+  return true;
+}
+
+async function decide(army: Managed, at: RegionId): Promise<void> {
+  const point = pointOf(army, at);
+  stopLooking();
+  sayDenied(await giveDropped([{ token: undefined as never, managed: army, path: pathTo(army, at) }]), point);
+}
+
+/** Opens the list of destinations of the selected army. False when no army of this person is selected. */
+export function openDestinations(army: Managed | null = selectedArmy()): boolean {
+  if (!army?.at) return false;
+  stopLooking();
+  const at = pointOf(army, army.at);
+  openChoices({
+    army,
+    at,
+    look: (destination: Destination | null) =>
+      behold(destination ? [{ managed: army, path: [destination.to], judged: { ok: true, destination } }] : []),
+    pick: (order) => void giveOrder(order).then((denied) => sayDenied([denied], at)),
+    takeBack: () => void giveBack(army.army).then((denied) => sayDenied([denied], at)),
+  });
+  return true;
+}
+
+function confirm(): boolean {
+  const army = selectedArmy();
+  if (!army) return false;
+  if (looking?.army !== army.army) return openDestinations(army);
+  void decide(army, looking.at);
+  return true;
+}
+
+function takeBack(): boolean {
+  const army = selectedArmy();
+  if (!army) return false;
+  const point = pointOf(army, army.at);
+  stopLooking();
+  void giveBack(army.army).then((denied) => sayDenied([denied], point));
+  return true;
+}
+
+function leave(): boolean {
+  if (choicesOpen()) {
+    closeChoices();
+    behold([]);
+    return true;
+  }
+  const was = looking !== null;
+  stopLooking();
+  return was;
+}
+
+interface Press {
+  readonly key: string;
+}
+
+/** Registers the keys of the map. Called once, in `init`; they come before the platform's own. */
+export function registerMapKeys(): void {
+  const register = (action: string, name: string, keys: readonly string[], onDown: (press: Press) => boolean): void =>
+    game.keybindings?.register(ID, action, {
+      name,
+      uneditable: keys.map((key) => ({ key })),
+      onDown: onDown as never,
+      precedence: CONST.KEYBINDING_PRECEDENCE.PRIORITY,
+      repeat: action === "mapStep",
+    });
+  register("mapConfirm", "HUESTES.ui.map.key.order", ["Enter", "NumpadEnter"], confirm);
+  register("mapStep", "HUESTES.ui.map.key.step", Object.keys(STEPS), ({ key }) => step(key));
+  register("mapTakeBack", "HUESTES.ui.map.key.take", ["Backspace"], takeBack);
+  register("mapLeave", "HUESTES.ui.map.key.leave", ["Escape"], leave);
+}

@@ -1,0 +1,164 @@
+import { letterFor, pointsLeft, type RegionId } from "../../rules/index.ts";
+import { type MapModel, mapModel } from "../../view/index.ts";
+import { readCampaign, viewerFor } from "../campaigns.ts";
+import { centreOf } from "../translate/board.ts";
+import { nameOf } from "../words.ts";
+import { arrow, chosen, confirmed, ground, light, type Pen, refused, sought } from "./drawing.ts";
+import { wayOf } from "./judging.ts";
+import { showLegend } from "./legend.ts";
+import type { Point } from "./lines.ts";
+import { campaignOn, type Managed, selectedArmy, tinctureOf } from "./managed.ts";
+import { palette } from "./palette.ts";
+import { listArmies } from "./roll-call.ts";
+import { type Sight, stage } from "./stage.ts";
+import { showsLights } from "./tools.ts";
+
+/** The least part of its width to which a line shrinks when the person zooms out. */
+const LEAST = 0.6;
+
+/** Whether something differs from what was drawn last. */
+function differs(before: readonly unknown[], now: readonly unknown[]): boolean {
+  return before.length !== now.length || now.some((value, index) => value !== before[index]);
+}
+
+/**
+ * What the game says on the map: legal destinations of the selected army, the orders that this person may know, the way that
+ * is being looked at. It reads, and never decides; it is drawn anew where its reading, the selection, the theme or the zoom changed.
+ */
+export class MapLayer extends foundry.canvas.layers.CanvasLayer {
+  private readonly lights = new PIXI.Graphics();
+  private readonly arrows = new PIXI.Graphics();
+  private readonly sights = new PIXI.Graphics();
+  private litBy: readonly unknown[] = [];
+  private orderedBy: readonly unknown[] = [];
+
+  static override get layerOptions(): foundry.canvas.layers.CanvasLayer.LayerOptions {
+    return { ...super.layerOptions, name: "huestes" };
+  }
+
+  protected override async _draw(): Promise<void> {
+    this.eventMode = "none";
+    this.zIndex = 150;
+    this.addChild(this.lights, this.arrows, this.sights);
+    this.litBy = [];
+    this.orderedBy = [];
+    stage.draw = () => this.drawSights();
+    this.refresh();
+    await Promise.resolve();
+  }
+
+  protected override async _tearDown(): Promise<void> {
+    stage.draw = () => {};
+    stage.sights.clear();
+    for (const part of [this.lights, this.arrows, this.sights]) {
+      part.clear();
+      this.removeChild(part);
+    }
+    showLegend(null);
+    listArmies(null);
+    await Promise.resolve();
+  }
+
+  private pen(on: PIXI.Graphics): Pen {
+    const size = canvas?.scene?.grid.size ?? 96;
+    return { on: on.clear(), palette: palette(), unit: size / 96, weight: this.weight() };
+  }
+
+  /** How much wider lines are drawn so that they stay readable from afar. */
+  private weight(): number {
+    const zoom = canvas?.stage?.scale.x ?? 1;
+    return Math.max(1, Math.round((LEAST / zoom) * 10) / 10);
+  }
+
+  /** Draws what has changed since it was drawn last. Cheap when nothing has. */
+  refresh(): void {
+    const page = canvas?.ready || canvas?.scene ? campaignOn(canvas?.scene) : null;
+    const scene = canvas?.scene;
+    if (!page || !scene) return this.empty();
+    const { state } = readCampaign(page);
+    const selected = selectedArmy();
+    const look = [state, palette(), this.weight()];
+    const lit = [...look, selected?.army, showsLights()];
+    if (!differs(this.litBy, lit) && !differs(this.orderedBy, look)) return;
+    const model = mapModel(state, viewerFor(game.user), selected?.army ?? null);
+    const taken = new Set(Object.values(state.places));
+    if (differs(this.litBy, lit)) this.drawLights(scene, model, selected, taken);
+    if (differs(this.orderedBy, look)) {
+      this.drawArrows(scene, model, taken);
+      listArmies({ state });
+    }
+    this.litBy = lit;
+    this.orderedBy = look;
+    this.drawSights();
+  }
+
+  private empty(): void {
+    for (const part of [this.lights, this.arrows, this.sights]) part.clear();
+    this.litBy = [];
+    this.orderedBy = [];
+    showLegend(null);
+    listArmies(null);
+  }
+
+  private drawLights(scene: Scene.Implementation, model: MapModel, selected: Managed | null, taken: ReadonlySet<RegionId>): void {
+    const pen = this.pen(this.lights);
+    const home = selected?.at ? centreOf(scene, selected.at) : null;
+    if (home) chosen(pen, home);
+    const shown = selected && showsLights() ? model.lights : [];
+    for (const { region, kind, conditional } of shown) {
+      const centre = centreOf(scene, region);
+      if (centre) light(pen, centre, kind, { taken: taken.has(region), conditional });
+    }
+    showLegend(selected && shown.length > 0 ? this.legend(selected, model) : null);
+  }
+
+  private legend({ state, army, house }: Managed, model: MapModel): Parameters<typeof showLegend>[0] {
+    const count = (kind: "free" | "march" | "battle"): number => model.lights.filter((one) => one.kind === kind).length;
+    return {
+      army: nameOf({ army }),
+      left: pointsLeft(state, house, letterFor(state, house)?.orders ?? []),
+      cost: state.settings["str.marchCost"],
+      counts: { free: count("free"), march: count("march"), battle: count("battle") },
+    };
+  }
+
+  private drawArrows(scene: Scene.Implementation, model: MapModel, taken: ReadonlySet<RegionId>): void {
+    const pen = this.pen(this.arrows);
+    for (const { house, from, path, style } of model.arrows) {
+      const points = [from, ...path].map((region) => centreOf(scene, region)).filter((point) => point !== null);
+      const end = path.at(-1);
+      const start = points[0];
+      arrow(pen, points, { colour: pen.palette.stroke(tinctureOf(house)), style, taken: end !== undefined && taken.has(end) });
+      if (style === "committed" && start) confirmed(pen, start);
+    }
+  }
+
+  private drawSights(): void {
+    const pen = this.pen(this.sights);
+    for (const sight of stage.sights.values()) this.drawSight(pen, sight);
+  }
+
+  private drawSight(pen: Pen, { managed, path, judged }: Sight): void {
+    const points = this.pointsOf(managed.scene, managed.at, judged?.ok === true ? this.entered(judged.destination.order) : (path ?? []));
+    const end = points.at(-1);
+    if (!end || points.length < 2) return;
+    if (!judged) return ground(pen, end, pen.palette.focus);
+    const way = wayOf(judged);
+    if (way === "refused") refused(pen, points);
+    else sought(pen, points, way);
+  }
+
+  private entered(order: Readonly<{ kind: string; path?: readonly RegionId[] }>): readonly RegionId[] {
+    return order.path ?? [];
+  }
+
+  private pointsOf(scene: Scene.Implementation, from: RegionId | null, path: readonly RegionId[]): readonly Point[] {
+    return [...(from ? [from] : []), ...path].map((region) => centreOf(scene, region)).filter((point) => point !== null);
+  }
+}
+
+/** The layer of the canvas in view, or null while there is none. */
+export function mapLayer(): MapLayer | null {
+  const layer = canvas?.ready ? (canvas as unknown as { huestes?: unknown }).huestes : null;
+  return layer instanceof MapLayer ? layer : null;
+}
