@@ -11,9 +11,7 @@ import { startServer, type RunningServer } from "../host/server/main.ts";
 const ROOT = resolve(import.meta.dirname, "../..");
 const FLAGS = [
   "--no-sandbox",
-  "--use-angle=swiftshader",
-  "--enable-unsafe-swiftshader",
-  "--ignore-gpu-blocklist",
+  "--disable-gpu",
   "--disable-quic",
   "--no-first-run",
   "--disable-background-networking",
