@@ -128,6 +128,6 @@ export function joinReading(page: Page): Reading {
     places,
     ...roster,
   };
-  const { revision, hand, pending, log } = stored;
-  return { state, revision, hand, pending, log, broken };
+  const { revision, epoch, hand, pending, log } = stored;
+  return { state, revision, epoch, hand, pending, log, broken };
 }
