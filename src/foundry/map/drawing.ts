@@ -21,9 +21,14 @@ interface Stroke {
   readonly round?: boolean;
 }
 
+/** The platform's typings brand the words for ends and joints of lines; the words themselves are PIXI's. */
+function styled(pen: Pen, { width, colour, round }: Stroke): PIXI.ILineStyleOptions {
+  const ends = { cap: round ? "round" : "butt", join: "round" };
+  return { width: width * pen.unit * pen.weight, color: colour, alpha: 1, ...ends } as unknown as PIXI.ILineStyleOptions;
+}
+
 function stroke(pen: Pen, lines: readonly (readonly Point[])[], how: Stroke): void {
-  const cap = how.round ? PIXI.LINE_CAP.ROUND : PIXI.LINE_CAP.BUTT;
-  pen.on.lineStyle({ width: how.width * pen.unit * pen.weight, color: how.colour, alpha: 1, cap, join: PIXI.LINE_JOIN.ROUND });
+  pen.on.lineStyle(styled(pen, how));
   for (const line of lines) {
     line.forEach((point, index) => (index === 0 ? pen.on.moveTo(point.x, point.y) : pen.on.lineTo(point.x, point.y)));
   }
@@ -31,7 +36,7 @@ function stroke(pen: Pen, lines: readonly (readonly Point[])[], how: Stroke): vo
 }
 
 function shape(pen: Pen, points: readonly Point[], fill: number, edge: Stroke): void {
-  pen.on.lineStyle({ width: edge.width * pen.unit * pen.weight, color: edge.colour, alpha: 1, join: PIXI.LINE_JOIN.ROUND });
+  pen.on.lineStyle(styled(pen, edge));
   pen.on
     .beginFill(fill)
     .drawPolygon(points.map((point) => new PIXI.Point(point.x, point.y)))
@@ -40,7 +45,7 @@ function shape(pen: Pen, points: readonly Point[], fill: number, edge: Stroke): 
 }
 
 function disc(pen: Pen, at: Point, radius: number, edge: Stroke | null): void {
-  if (edge) pen.on.lineStyle({ width: edge.width * pen.unit * pen.weight, color: edge.colour, alpha: 1 });
+  if (edge) pen.on.lineStyle(styled(pen, edge));
   pen.on
     .beginFill(pen.palette.casing)
     .drawCircle(at.x, at.y, radius * pen.unit)
@@ -49,7 +54,7 @@ function disc(pen: Pen, at: Point, radius: number, edge: Stroke | null): void {
 }
 
 function ring(pen: Pen, at: Point, radius: number, edge: Stroke): void {
-  pen.on.lineStyle({ width: edge.width * pen.unit * pen.weight, color: edge.colour, alpha: 1 });
+  pen.on.lineStyle(styled(pen, edge));
   pen.on.drawCircle(at.x, at.y, radius * pen.unit);
   pen.on.lineStyle(0);
 }
@@ -91,11 +96,11 @@ function moved(pen: Pen, at: Point, lines: readonly (readonly (readonly [number,
   return lines.map((line) => line.map(([x, y]) => ({ x: at.x + x * pen.unit, y: at.y + y * pen.unit })));
 }
 
-/** Tint and corner brackets of a cell. */
-export function ground(pen: Pen, centre: Point, colour: number): void {
+/** Tint and corner brackets of a cell. The tint is left away where an army stands: it would lie over its banner. */
+export function ground(pen: Pen, centre: Point, colour: number, taken = false): void {
   const half = 42 * pen.unit;
   pen.on
-    .beginFill(colour, 0.13)
+    .beginFill(colour, taken ? 0.04 : 0.13)
     .drawRect(centre.x - half, centre.y - half, 2 * half, 2 * half)
     .endFill();
   const lines = brackets(centre, half, 13 * pen.unit);
@@ -106,13 +111,13 @@ export function ground(pen: Pen, centre: Point, colour: number): void {
 /** A legal destination. Its sign stands in the middle, or at the upper right where an army stands. */
 export function light(pen: Pen, centre: Point, kind: Kind, more: Readonly<{ taken: boolean; conditional: boolean }>): void {
   const colour = pen.palette[kind];
-  ground(pen, centre, colour);
+  ground(pen, centre, colour, more.taken);
   const aside = more.taken ? 30 * pen.unit : 0;
   const at = { x: centre.x + aside, y: centre.y - (more.taken ? aside : 6 * pen.unit) };
   disc(pen, at, 16, more.taken ? { width: 2, colour } : null);
   if (kind === "free") ring(pen, at, 8, { width: 2.6, colour });
   else stroke(pen, moved(pen, at, SIGNS[kind]), { width: 2.6, colour });
-  if (more.conditional) waits(pen, { x: at.x + (more.taken ? -11 : 15) * pen.unit, y: at.y + 13 * pen.unit }, colour);
+  if (more.conditional) waits(pen, { x: at.x + (more.taken ? -15 : 15) * pen.unit, y: at.y + 13 * pen.unit }, colour);
 }
 
 /** "Only if the way clears": a small open ring of dashes beside the sign. */
@@ -188,7 +193,7 @@ export function sought(pen: Pen, points: readonly Point[], kind: Kind): void {
 
 /** The chosen army, or the region that the keyboard looks at. */
 export function chosen(pen: Pen, centre: Point): void {
-  ground(pen, centre, pen.palette.focus);
+  ground(pen, centre, pen.palette.focus, true);
 }
 
 /** A confirmed order: a check in a ring at the lower left of the army. */

@@ -80,7 +80,7 @@ export class MapLayer extends foundry.canvas.layers.CanvasLayer {
     const look = [state, palette(), this.weight()];
     const lit = [...look, selected?.army, showsLights()];
     if (!differs(this.litBy, lit) && !differs(this.orderedBy, look)) return;
-    const model = mapModel(state, viewerFor(game.user), selected?.army ?? null);
+    const model = mapModel(state, viewerFor(game.user, page), selected?.army ?? null);
     const taken = new Set(Object.values(state.places));
     if (differs(this.litBy, lit)) this.drawLights(scene, model, selected, taken);
     if (differs(this.orderedBy, look)) {
