@@ -1,9 +1,10 @@
 import type { ArmyId, HouseId } from "../../rules/index.ts";
 import { campaignOf, readCampaign } from "../campaigns.ts";
-import { orderTo, takeBack } from "../gestures.ts";
+import { takeBack } from "../gestures.ts";
 import { phrase } from "../words.ts";
 import { nameOfHouse } from "../sidebar/houses.ts";
 import { type OrderLine, orderLines } from "../sidebar/order-line.ts";
+import { chooseOrder } from "../sidebar/choose.ts";
 import { bindTargets } from "../sidebar/pick.ts";
 import { armsOf, houseOf } from "./heraldry.ts";
 import { placeOf } from "./house-sheet.ts";
@@ -54,7 +55,7 @@ export class ArmySheet extends HandlebarsApplicationMixin(ActorSheetV2) {
 
   protected override async _onRender(context: never, options: never): Promise<void> {
     await super._onRender(context, options);
-    bindTargets(this.element, this.#open, orderTo);
+    bindTargets(this.element, this.#open, chooseOrder);
   }
 
   /** The order as its House may read it; to everybody else only that it is secret. */

@@ -1,19 +1,9 @@
 import type { ArmyId, HouseId, RegionId } from "../../rules/index.ts";
 import { currentPage, readCampaign } from "../campaigns.ts";
-import {
-  commit,
-  createCampaign,
-  openOrders,
-  orderTo,
-  placeArmy,
-  recall,
-  resolveSeason,
-  takeBack,
-  takeHand,
-  undoStep,
-} from "../gestures.ts";
+import { commit, createCampaign, openOrders, placeArmy, recall, resolveSeason, takeBack, takeHand, undoStep } from "../gestures.ts";
 import { phrase } from "../words.ts";
 import { type Looking, bodyContext, footContext, headContext, noneContext, strangers } from "./context.ts";
+import { chooseOrder } from "./choose.ts";
 import { bindTargets } from "./pick.ts";
 
 const { HandlebarsApplicationMixin } = foundry.applications.api;
@@ -113,7 +103,7 @@ export class CampaignTab extends HandlebarsApplicationMixin(AbstractSidebarTab) 
 
   protected override async _onRender(context: never, options: never): Promise<void> {
     await super._onRender(context, options);
-    bindTargets(this.element, this.#open, orderTo);
+    bindTargets(this.element, this.#open, chooseOrder);
   }
 
   #looking(): Looking {

@@ -1,9 +1,9 @@
 import type { ArmyId, Campaign, HouseId, Letter, Order } from "../../rules/index.ts";
-import { judge, letterFor, reach } from "../../rules/index.ts";
+import { costOf, judge, letterFor, reach, targetOf } from "../../rules/index.ts";
 import { phrase, refusalSentence } from "../words.ts";
 import { armsOf } from "../sheets/heraldry.ts";
 import { bannerPicture } from "../sheets/pictures.ts";
-import { type TargetGroup, targetGroups } from "./targets.ts";
+import { type TargetGroup, orderFacts, targetGroups } from "./targets.ts";
 
 /** The state of an order's letter, as a sign and a word. */
 export interface Tag {
@@ -42,18 +42,15 @@ export function orderText(state: Campaign, army: ArmyId, order: Order | undefine
   const region = state.places[army];
   if (region === undefined) return phrase("ui.tab.order.offMap");
   const at = { region };
-  if (order === undefined) return phrase("ui.tab.order.none", { at });
-  if (order.kind === "hold") return phrase("ui.tab.order.hold", { at });
-  const cost = order.kind === "move" ? 0 : state.settings["str.marchCost"];
-  if (order.kind === "march") return phrase("ui.tab.order.march", { to: { region: order.path[1] }, via: { region: order.path[0] }, cost });
-  const to = { region: order.path[0] };
-  return order.kind === "move" ? phrase("ui.tab.order.move", { to }) : phrase("ui.tab.order.diagonal", { to, cost });
+  return order === undefined
+    ? phrase("ui.tab.order.none", { at })
+    : phrase(`ui.tab.order.by.${order.kind}`, { at, ...orderFacts(state, order) });
 }
 
 /** The sign beside an order's sentence. */
-export function orderSign(order: Order | undefined): string {
-  if (order === undefined || order.kind === "hold") return "hold";
-  return order.kind === "move" ? "free" : "march";
+export function orderSign(state: Campaign, order: Order | undefined): string {
+  if (order === undefined || targetOf(order) === undefined) return "hold";
+  return costOf(state, order) === 0 ? "free" : "march";
 }
 
 function tagOf(letter: Letter | undefined, order: Order | undefined): Tag | null {
@@ -79,7 +76,7 @@ export function orderLines(state: Campaign, house: HouseId, where: LinePlace): O
       army,
       name: game.actors?.get(army)?.name ?? army,
       banner: bannerPicture(armsOf(house), true),
-      sign: orderSign(order),
+      sign: orderSign(state, order),
       text: orderText(state, army, order),
       tag: tagOf(letter, order),
       refusal: refusal ? { text: refusalSentence(refusal), rule: refusal.rule } : null,

@@ -1,12 +1,14 @@
-import type { ArmyId, Order } from "../../rules/index.ts";
-import { orderOfKey } from "./targets.ts";
+import type { ArmyId } from "../../rules/index.ts";
+
+/** Is told which army is to do what, by the key of a destination. */
+export type Decide = (army: ArmyId, key: string) => unknown;
 
 /**
  * The list way of giving orders. Arrows move within the group without deciding anything, Enter or Space decides, and so
  * does a click: a radio group alone would write a letter at every step of the arrow. Which lists stand open is kept in
  * `open`, so that the panel can be drawn again under the reader's eyes.
  */
-export function bindTargets(root: HTMLElement, open: Set<string>, decide: (order: Order) => Promise<unknown>): void {
+export function bindTargets(root: HTMLElement, open: Set<string>, decide: Decide): void {
   for (const fold of root.querySelectorAll<HTMLDetailsElement>("details[data-fold]")) bindFold(fold, open);
   for (const pick of root.querySelectorAll<HTMLElement>(".hu-pick")) bindPick(pick, open, decide);
 }
@@ -35,18 +37,16 @@ function bindFold(fold: HTMLDetailsElement, open: Set<string>): void {
   });
 }
 
-function bindPick(pick: HTMLElement, open: Set<string>, decide: (order: Order) => Promise<unknown>): void {
+function bindPick(pick: HTMLElement, open: Set<string>, decide: Decide): void {
   const input = pick.querySelector("input");
   if (!input || !once(pick)) return;
   const army = pick.dataset["army"] as ArmyId;
   const settle = (): void => {
-    const order = orderOfKey(army, pick.dataset["order"] ?? "");
-    if (order === undefined) return;
     open.delete(`army-${army}`);
     const fold = pick.closest("details");
     if (fold) fold.open = false;
     fold?.querySelector("summary")?.focus();
-    void decide(order);
+    decide(army, pick.dataset["order"] ?? "");
   };
   input.addEventListener("click", (event) => {
     event.stopPropagation();

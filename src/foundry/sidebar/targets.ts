@@ -1,4 +1,4 @@
-import type { ArmyId, Campaign, Destination, Order, RegionId } from "../../rules/index.ts";
+import { type ArmyId, type Campaign, type Destination, type Order, costOf, letterFor, reach, targetOf } from "../../rules/index.ts";
 import { phrase } from "../words.ts";
 
 /** One destination in the list way, as it is read and picked. */
@@ -20,34 +20,37 @@ export interface TargetGroup {
 
 /** A short name of an order that survives a trip through the page: `hold`, `move-B2`, `march-B2-C2`, `diagonal-C3`. */
 export function orderKey(order: Order): string {
-  return order.kind === "hold" ? "hold" : [order.kind, ...order.path].join("-");
+  return "path" in order ? [order.kind, ...order.path].join("-") : order.kind;
 }
 
-/** The order that a key names, or undefined for a key that nobody wrote here. Region ids hold no hyphen on a square map. */
-export function orderOfKey(army: ArmyId, key: string): Order | undefined {
-  const [kind, first, second] = key.split("-") as [string, RegionId | undefined, RegionId | undefined];
-  if (kind === "hold") return { kind, army };
-  if (first === undefined) return undefined;
-  if (kind === "move" || kind === "diagonal") return { kind, army, path: [first] };
-  return kind === "march" && second !== undefined ? { kind, army, path: [first, second] } : undefined;
+/** The order that a key names among what the army may do now, or undefined when that is closed by now. */
+export function orderOfKey(state: Campaign, army: ArmyId, key: string): Order | undefined {
+  const hold: Order = { kind: "hold", army };
+  if (key === orderKey(hold)) return hold;
+  const house = state.armies[army]?.house;
+  const drafts = (house === undefined ? undefined : letterFor(state, house))?.orders ?? [];
+  return reach(state, army, drafts).open.find((destination) => orderKey(destination.order) === key)?.order;
+}
+
+/** The facts that an order's sentences may name: where it ends, by which region, what it costs. */
+export function orderFacts(state: Campaign, order: Order): Readonly<Record<string, unknown>> {
+  const to = targetOf(order);
+  const via = "path" in order ? order.path[0] : undefined;
+  return { to: to && { region: to }, via: via && { region: via }, cost: costOf(state, order) };
 }
 
 function priceText(cost: number): string {
   return cost === 0 ? phrase("ui.tab.target.gratis") : phrase("ui.tab.target.price", { cost });
 }
 
-function targetText(destination: Destination): string {
-  const { order } = destination;
-  const to = { region: destination.to };
-  let target = phrase("ui.tab.target.to", { to });
-  if (order.kind === "march") target = phrase("ui.tab.target.by", { to, via: { region: order.path[0] } });
-  if (order.kind === "diagonal") target = phrase("ui.tab.target.across", { to });
-  return destination.conditional ? phrase("ui.tab.target.conditional", { target }) : target;
+function targetText(state: Campaign, { order, conditional }: Destination): string {
+  const target = phrase(`ui.tab.target.by.${order.kind}`, orderFacts(state, order));
+  return conditional ? phrase("ui.tab.target.conditional", { target }) : target;
 }
 
 function kindOf(destination: Destination): "free" | "march" | "battle" {
   if (destination.battle) return "battle";
-  return destination.order.kind === "move" ? "free" : "march";
+  return destination.cost === 0 ? "free" : "march";
 }
 
 /** Everything that an army may be ordered to do now, grouped and worded. `current` is its order as it stands in the letter. */
@@ -57,14 +60,15 @@ export function targetGroups(
   open: readonly Destination[],
   current: Order | undefined,
 ): readonly TargetGroup[] {
-  const now = current === undefined ? "hold" : orderKey(current);
+  /* A way that was fixed by a waypoint may not be the best one: what is marked is the region, not the way. */
+  const now = current && targetOf(current);
   const at = state.places[army];
   const line = (destination: Destination): TargetLine => {
     const key = orderKey(destination.order);
     const price = priceText(destination.cost);
-    return { key, army, sign: kindOf(destination), text: targetText(destination), price, chosen: key === now };
+    return { key, army, sign: kindOf(destination), text: targetText(state, destination), price, chosen: destination.to === now };
   };
-  const moves = open.filter((destination) => destination.order.kind !== "hold");
+  const moves = open.filter((destination) => targetOf(destination.order) !== undefined);
   const group = (kind: "free" | "march" | "battle"): TargetGroup => ({
     label: phrase(`ui.tab.target.${kind}`),
     options: moves.filter((destination) => kindOf(destination) === kind).map(line),
@@ -75,7 +79,7 @@ export function targetGroups(
     sign: "hold",
     text: at === undefined ? phrase("ui.tab.target.hold") : phrase("ui.tab.target.stay", { at: { region: at } }),
     price: "",
-    chosen: now === "hold",
+    chosen: now === undefined,
   };
   const groups = [{ label: phrase("ui.tab.target.hold"), options: [stay] }, group("free"), group("march"), group("battle")];
   return groups.filter((entry) => entry.options.length > 0);
