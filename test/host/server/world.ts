@@ -86,9 +86,10 @@ export class World {
     renameSync(`${file}.new`, file);
   }
 
-  /** Everything, by collection name, as plain data; passwords left out. */
+  /** Everything, by collection name, as plain data in the order of ids (the order in which a database hands it out); passwords left out. */
   dump(): Record<string, Rec[]> {
-    return Object.fromEntries([...this.collections].map(([name, docs]) => [name, [...docs.values()].map((doc) => withoutSecrets(doc.toObject() as Rec))]));
+    const plain = (docs: Map<string, any>): Rec[] => [...docs.values()].map((doc) => withoutSecrets(doc.toObject() as Rec)).sort((a, b) => (a["_id"] < b["_id"] ? -1 : 1));
+    return Object.fromEntries([...this.collections].map(([name, docs]) => [name, plain(docs)]));
   }
 
   /** Applies one request of a user, or refuses it whole. */
