@@ -32,7 +32,7 @@ export const lightKind = ({ battle, cost }: Destination): LightKind => (battle ?
 /** May this viewer give orders to an army? */
 function mayOrder(state: Campaign, viewer: Viewer, army: ArmyId): boolean {
   const house = state.armies[army]?.house;
-  return house !== undefined && (viewer === "narrator" || (viewer !== "spectator" && viewer.includes(house)));
+  return house !== undefined && (viewer === "narrator" || (viewer !== "spectator" && viewer.houses.includes(house)));
 }
 
 /** What the map shows to a viewer: the lights of a selected army that it may order, and the orders that it may know. */

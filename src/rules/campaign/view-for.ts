@@ -2,12 +2,12 @@ import type { HouseId } from "../kernel/ids.ts";
 import type { Campaign, Letter } from "./state.ts";
 
 /** Who looks: the Narrator, somebody without a House, or the Houses of one player. */
-export type Eyes = "narrator" | "spectator" | readonly HouseId[];
+export type Eyes = "narrator" | "spectator" | Readonly<{ houses: readonly HouseId[] }>;
 
 /** The campaign as somebody may know it: that a letter of another House lies there and is confirmed is public, what it says is not. */
 export function viewFor(state: Campaign, eyes: Eyes): Campaign {
   if (eyes === "narrator") return state;
-  const own = eyes === "spectator" ? [] : eyes;
+  const own = eyes === "spectator" ? [] : eyes.houses;
   const letters = Object.fromEntries(
     Object.entries<Letter>(state.letters).map(([id, letter]) => [id, own.includes(letter.house) ? letter : { ...letter, orders: [] }]),
   ) as Campaign["letters"];
