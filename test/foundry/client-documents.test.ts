@@ -156,6 +156,37 @@ describe("documents on a page", () => {
   });
 });
 
+describe("hooks", () => {
+  it("go on when one of them throws, and stop at the first no only where they may", async () => {
+    expect(
+      await run(
+        gm,
+        `
+        const heard = [];
+        const told = [];
+        const off = Hooks.on("error", (location, error) => told.push(error.message));
+        Hooks.on("trial.try", () => { heard.push(1); throw new Error("planted"); });
+        Hooks.on("trial.try", () => { heard.push(2); return false; });
+        Hooks.on("trial.try", () => { heard.push(3); });
+        const answer = [Hooks.call("trial.try"), Hooks.callAll("trial.try"), heard, told.every((text) => text.includes("planted")), told.length];
+        Hooks.off("error", off);
+        return answer`,
+      ),
+    ).toEqual([false, true, [1, 2, 1, 2, 3], true, 2]);
+  });
+});
+
+describe("what is not provided", () => {
+  it("refuses by name", async () => {
+    expect(await run(gm, `try { game.scenes.contents[0].updateTokenRegions(); } catch (error) { return error.message; }`)).toBe(
+      "NotImplementedInStandIn: foundry.documents.Scene#updateTokenRegions",
+    );
+    expect(await run(gm, `try { foundry.utils.lineLineIntersection(); } catch (error) { return error.message; }`)).toBe(
+      "NotImplementedInStandIn: foundry.utils.lineLineIntersection",
+    );
+  });
+});
+
 describe("movement", () => {
   it("is any change of place, and can be vetoed for the token", async () => {
     await run(gm, `await game.scenes.get("${IDS.scene}").tokens.get("${IDS.token}").update({x: 400})`);

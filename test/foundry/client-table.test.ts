@@ -130,6 +130,12 @@ describe("a lost line", () => {
     expect(await run(ann, `return game.actors.get("${IDS.hero}").system.strength`)).toBe(2);
   });
 
+  it("keeps what is said meanwhile and says it when it is back", async () => {
+    await trail(gm);
+    await run(ann, `game.socket._hostDrop(300); game.socket.emit("system.trial", {word: "late"})`);
+    await heard(gm, "socket late");
+  });
+
   it("right after an accepted write: the asker does not know, the others do", async () => {
     table.server.control.cutAfterWrites("Ann", 1);
     const answer = await run(

@@ -2,8 +2,7 @@ import surface from "../surface.json" with { type: "json" };
 import { notImplemented } from "../shared/stubs.ts";
 
 type Members = Readonly<Record<string, string>>;
-/** A class tells what is static and what is not; a namespace is a plain list. */
-const ledger = surface as unknown as Readonly<Record<string, Members | Readonly<{ static: Members; instance: Members }>>>;
+const ledger = surface as unknown as Readonly<Record<string, Readonly<{ static?: Members; instance?: Members }>>>;
 /** Where overriding methods are stubbed too. Elsewhere only what packages call from outside: windows and canvas test for their own callbacks. */
 const INSIDE = /^foundry\.(abstract|documents|helpers|grid)\./;
 
@@ -28,11 +27,7 @@ export function installStubs(foundry: any): void {
       .slice(1)
       .reduce((here: any, part) => here?.[part], foundry);
     if (!target) continue;
-    if (typeof target !== "function") stub(target, members as Members, path, ".");
-    else {
-      const { static: own, instance } = members as { static: Members; instance: Members };
-      stub(target, own, path, ".");
-      stub(target.prototype, instance, path, "#");
-    }
+    stub(target, members.static ?? {}, path, ".");
+    if (typeof target === "function") stub(target.prototype, members.instance ?? {}, path, "#");
   }
 }

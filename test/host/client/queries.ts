@@ -10,7 +10,7 @@ interface Message {
   answer?: { result?: unknown; error?: string };
 }
 
-/** Questions from one page to another person's page. They ride on the channel of activities, for the wire has no other that reaches everybody. */
+/** Questions from one page to another person's pages, of which each that is open answers (@claim query.every-page). They ride on the channel of activities, for the wire has no other that reaches everybody. */
 export class Queries {
   #waiting = new Map<string, { resolve: (value: unknown) => void; reject: (error: Error) => void; timer: ReturnType<typeof setTimeout> }>();
 
