@@ -1,0 +1,16 @@
+import { expect, it } from "vitest";
+import { runFiles } from "./run.ts";
+
+const folder = new URL("golden/", import.meta.url).pathname;
+
+it("settles every case that is built as the specification says", () => {
+  const { lines, passed, failed } = runFiles([`${folder}strategic-moves.json`]);
+  expect(lines.filter((line) => line.startsWith("failed"))).toEqual([]);
+  expect(failed).toBe(0);
+  expect(passed).toBeGreaterThan(15);
+});
+
+it("names what it skips, and says so of a file that it cannot read", () => {
+  expect(runFiles([`${folder}strategic-moves.json`]).lines).toContain("skipped MOV-HX-02: map not built: hex2");
+  expect(runFiles([`${folder}none.json`]).failed).toBe(1);
+});
