@@ -28,11 +28,32 @@ describe("permissions on the server's own data", () => {
     ["a GM does", "gm", "Actor", "delete", { ids: [IDS.house] }, true],
     ["an owner hands over no ownership", "ana", "Actor", "update", { updates: [{ _id: IDS.house, ownership: { [IDS.ben]: 3 } }] }, false],
     ["an owner renames the actor", "ana", "Actor", "update", { updates: [{ _id: IDS.house, name: "New" }] }, true],
-    ["an owner writes an embedded item", "ana", "Item", "create", { parentUuid: `Actor.${IDS.house}`, data: [{ name: "L", type: "letter" }] }, true],
-    ["a stranger does not write one", "ben", "Item", "create", { parentUuid: `Actor.${IDS.house}`, data: [{ name: "L", type: "letter" }] }, false],
+    [
+      "an owner writes an embedded item",
+      "ana",
+      "Item",
+      "create",
+      { parentUuid: `Actor.${IDS.house}`, data: [{ name: "L", type: "letter" }] },
+      true,
+    ],
+    [
+      "a stranger does not write one",
+      "ben",
+      "Item",
+      "create",
+      { parentUuid: `Actor.${IDS.house}`, data: [{ name: "L", type: "letter" }] },
+      false,
+    ],
     ["an owner deletes an embedded item", "ana", "Item", "delete", { parentUuid: `Actor.${IDS.house}`, ids: [IDS.letter] }, true],
     ["a player creates no world item", "ana", "Item", "create", { data: [{ name: "L", type: "letter" }] }, false],
-    ["the owner of the actor moves the token", "ana", "Token", "update", { parentUuid: `Scene.${IDS.scene}`, updates: [{ _id: IDS.token, x: 300 }] }, true],
+    [
+      "the owner of the actor moves the token",
+      "ana",
+      "Token",
+      "update",
+      { parentUuid: `Scene.${IDS.scene}`, updates: [{ _id: IDS.token, x: 300 }] },
+      true,
+    ],
     ["anybody else does not", "ben", "Token", "update", { parentUuid: `Scene.${IDS.scene}`, updates: [{ _id: IDS.token, x: 300 }] }, false],
     ["an owner deletes no token", "ana", "Token", "delete", { parentUuid: `Scene.${IDS.scene}`, ids: [IDS.token] }, false],
     ["a player speaks as oneself", "ana", "ChatMessage", "create", { data: [{ content: "hi", type: "ask" }] }, true],
@@ -56,8 +77,11 @@ describe("permissions on the server's own data", () => {
   });
 
   it("refuses the whole update for one reserved field, and names it", async () => {
-    const update = (system: object): Promise<any> => ana.ask("Actor", "update", { updates: [{ _id: IDS.house, name: "Other", ...system }] });
-    await expect(update({ system: { campaign: "y", treasure: 9 } })).rejects.toThrow('"system.campaign" may only be modified by a Gamemaster');
+    const update = (system: object): Promise<any> =>
+      ana.ask("Actor", "update", { updates: [{ _id: IDS.house, name: "Other", ...system }] });
+    await expect(update({ system: { campaign: "y", treasure: 9 } })).rejects.toThrow(
+      '"system.campaign" may only be modified by a Gamemaster',
+    );
     await expect(update({ "==system": { treasure: 9 } })).rejects.toThrow("system.campaign");
     await expect(update({ "-=system": null })).rejects.toThrow("system.campaign");
     await expect(update({ "system.-=campaign": null })).rejects.toThrow("system.campaign");
@@ -71,11 +95,17 @@ describe("permissions on the server's own data", () => {
   });
 
   it("gives the creator ownership and stamps the document", async () => {
-    const { result } = await gm.ask("Actor", "create", { data: [{ _id: IDS.token, name: "n", type: "army", _stats: { coreVersion: "1" } }] });
+    const { result } = await gm.ask("Actor", "create", {
+      data: [{ _id: IDS.token, name: "n", type: "army", _stats: { coreVersion: "1" } }],
+    });
     expect(result[0].ownership).toEqual({ default: 0, [IDS.gm]: 3 });
     expect(result[0]._stats).toMatchObject({ coreVersion: "13.351", systemId: "sample", systemVersion: "1.2.3", lastModifiedBy: IDS.gm });
     expect(result[0]._id).not.toBe(IDS.token);
-    const item = await ana.ask("Item", "create", { parentUuid: `Actor.${IDS.house}`, keepId: true, data: [{ _id: "x".repeat(16), name: "n", type: "letter", ownership: { default: 3 } }] });
+    const item = await ana.ask("Item", "create", {
+      parentUuid: `Actor.${IDS.house}`,
+      keepId: true,
+      data: [{ _id: "x".repeat(16), name: "n", type: "letter", ownership: { default: 3 } }],
+    });
     expect(item.result[0]).toMatchObject({ _id: "x".repeat(16), ownership: { default: 0, [IDS.ana]: 3 } });
   });
 
@@ -86,7 +116,9 @@ describe("permissions on the server's own data", () => {
 
   it("cleans declared HTML, whichever operator carries it", async () => {
     const nasty = '<p onclick="x()">a<script>alert(1)</script><img src=x onerror=y><a href="java&#115;cript:z">l</a></p>';
-    await ana.ask("Actor", "update", { updates: [{ _id: IDS.house, system: { notes: nasty, plain: nasty, "==log": { one: { text: nasty } } } }] });
+    await ana.ask("Actor", "update", {
+      updates: [{ _id: IDS.house, system: { notes: nasty, plain: nasty, "==log": { one: { text: nasty } } } }],
+    });
     const { system } = actor(IDS.house);
     for (const text of [system.notes, system.log.one.text]) {
       expect(text).toContain("<p");
@@ -97,18 +129,29 @@ describe("permissions on the server's own data", () => {
 
   it("applies the update operators to free-form system data", async () => {
     await gm.ask("Actor", "update", { updates: [{ _id: IDS.house, system: { pending: { a: { n: 1 }, b: { n: 2 } } } }] });
-    const { result } = await ana.ask("Actor", "update", { updates: [{ _id: IDS.house, system: { pending: { "-=a": null, b: { m: 3 } }, treasure: 4 } }] });
+    const { result } = await ana.ask("Actor", "update", {
+      updates: [{ _id: IDS.house, system: { pending: { "-=a": null, b: { m: 3 } }, treasure: 4 } }],
+    });
     expect(result[0].system).toEqual({ pending: { "-=a": null, b: { m: 3 } } });
     expect(actor(IDS.house).system.pending).toEqual({ b: { n: 2, m: 3 } });
     expect((await ana.ask("Actor", "update", { updates: [{ _id: IDS.house, system: { treasure: 4 } }] })).result).toEqual([]);
   });
 
   it("deletes what hangs on a scene or a token, and keeps one scene active", async () => {
-    const combat = (await gm.ask("Combat", "create", { data: [{ type: "battle", scene: IDS.scene, combatants: [{ tokenId: IDS.token, sceneId: IDS.scene }] }] })).result[0];
+    const combat = (
+      await gm.ask("Combat", "create", {
+        data: [{ type: "battle", scene: IDS.scene, combatants: [{ tokenId: IDS.token, sceneId: IDS.scene }] }],
+      })
+    ).result[0];
     await gm.ask("Token", "delete", { parentUuid: `Scene.${IDS.scene}`, ids: [IDS.token] });
     expect(server.control.documents()["combats"]?.[0].combatants).toEqual([]);
     const scene = (await gm.ask("Scene", "create", { data: [{ name: "Second", active: true }] })).result[0];
-    expect(server.control.documents()["scenes"]?.filter((s) => s.active).map((s) => s.name)).toEqual(["Second"]);
+    expect(
+      server.control
+        .documents()
+        ["scenes"]?.filter((s) => s.active)
+        .map((s) => s.name),
+    ).toEqual(["Second"]);
     await gm.ask("Scene", "delete", { ids: [IDS.scene] });
     expect(server.control.documents()["combats"]).toEqual([]);
     expect(gm.heard.filter((f) => f.event === "modifyDocument").map((f) => f.args[0].type)).toEqual(["Combatant", "Scene", "Combat"]);

@@ -20,7 +20,9 @@ describe("the world's folder", () => {
     const base = new ClassicLevel<string, string>(join(world.worldDir, "data/actors"), { valueEncoding: "utf8" });
     const rows = new Map(await base.iterator().all());
     await base.close();
-    expect([...rows.keys()].sort()).toEqual([`!actors!${IDS.army}`, `!actors!${IDS.house}`, `!actors.items!${IDS.house}.${IDS.letter}`].sort());
+    expect([...rows.keys()].sort()).toEqual(
+      [`!actors!${IDS.army}`, `!actors!${IDS.house}`, `!actors.items!${IDS.house}.${IDS.letter}`].sort(),
+    );
     expect(JSON.parse(rows.get(`!actors!${IDS.house}`)!).items).toEqual([IDS.letter]);
     const scenes = new ClassicLevel<string, string>(join(world.worldDir, "data/scenes"), { valueEncoding: "utf8" });
     expect((await scenes.keys().all()).sort()).toEqual([`!scenes!${IDS.scene}`, `!scenes.tokens!${IDS.scene}.${IDS.token}`]);
@@ -28,7 +30,21 @@ describe("the world's folder", () => {
   });
 
   it("goes to rows and back, deltas included", () => {
-    const scene = { _id: "s", tokens: [{ _id: "t", delta: { _id: "d", items: [{ _id: "i", effects: [] }], effects: [] } }, { _id: "u", delta: null }], drawings: [], lights: [], notes: [], regions: [{ _id: "r", behaviors: [{ _id: "b" }] }], sounds: [], templates: [], tiles: [], walls: [] };
+    const scene = {
+      _id: "s",
+      tokens: [
+        { _id: "t", delta: { _id: "d", items: [{ _id: "i", effects: [] }], effects: [] } },
+        { _id: "u", delta: null },
+      ],
+      drawings: [],
+      lights: [],
+      notes: [],
+      regions: [{ _id: "r", behaviors: [{ _id: "b" }] }],
+      sounds: [],
+      templates: [],
+      tiles: [],
+      walls: [],
+    };
     const rows = toRows("scenes", scene);
     expect([...rows.keys()]).toContain("!scenes.tokens.delta.items!s.t.d.i");
     expect(fromRows("scenes", rows)).toEqual([scene]);
@@ -54,7 +70,10 @@ describe("the world's folder", () => {
 
   it("survives kill -9 in the middle of many writes, with every answered write kept", async () => {
     const config = (await import("../host/vite.server.ts")).default as any;
-    await build({ ...config, build: { ...config.build, outDir: join(process.cwd(), "node_modules/.cache/standin-server-test"), emptyOutDir: true } });
+    await build({
+      ...config,
+      build: { ...config.build, outDir: join(process.cwd(), "node_modules/.cache/standin-server-test"), emptyOutDir: true },
+    });
     const script = join(process.cwd(), "node_modules/.cache/standin-server-test/main.mjs");
     const runner = `const { startServer } = await import(${JSON.stringify(script)}); const s = await startServer({ systemDir: ${JSON.stringify(world.systemDir)}, worldDir: ${JSON.stringify(world.worldDir)}, clientDir: "/", port: 0 }); console.log(s.url);`;
     const child = spawn(process.execPath, ["--input-type=module", "-e", runner], { stdio: ["ignore", "pipe", "inherit"] });
@@ -67,7 +86,9 @@ describe("the world's folder", () => {
     for (; ; sent++) {
       const n = sent;
       // Parent and child change in one operation: they must never come apart.
-      const write = gm.ask("Actor", "update", { updates: [{ _id: IDS.house, system: { treasure: n }, items: [{ _id: IDS.letter, system: { n } }] }] }).then(() => (answered = n));
+      const write = gm
+        .ask("Actor", "update", { updates: [{ _id: IDS.house, system: { treasure: n }, items: [{ _id: IDS.letter, system: { n } }] }] })
+        .then(() => (answered = n));
       if ((await Promise.race([write.catch(() => "dead"), dead])) === "dead") break;
     }
     expect(answered).toBeGreaterThan(5);

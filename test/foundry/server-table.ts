@@ -5,14 +5,37 @@ import { WebSocket } from "ws";
 import { startServer, type RunningServer } from "../host/server/main.ts";
 
 /** A small world of its own for tests of the stand-in's server, and people who speak to it over the wire. */
-export const IDS = { gm: "gm".padEnd(16, "0"), gm2: "gmtwo".padEnd(16, "0"), ana: "ana".padEnd(16, "0"), ben: "ben".padEnd(16, "0"), house: "house".padEnd(16, "0"), army: "army".padEnd(16, "0"), scene: "scene".padEnd(16, "0"), token: "token".padEnd(16, "0"), letter: "letter".padEnd(16, "0") } as const;
+export const IDS = {
+  gm: "gm".padEnd(16, "0"),
+  gm2: "gmtwo".padEnd(16, "0"),
+  ana: "ana".padEnd(16, "0"),
+  ben: "ben".padEnd(16, "0"),
+  house: "house".padEnd(16, "0"),
+  army: "army".padEnd(16, "0"),
+  scene: "scene".padEnd(16, "0"),
+  token: "token".padEnd(16, "0"),
+  letter: "letter".padEnd(16, "0"),
+} as const;
 
 const MANIFEST = {
-  id: "sample", title: "Sample", version: "1.2.3", socket: true,
-  documentTypes: { Actor: { house: { htmlFields: ["notes", "log.*.text"], gmOnlyFields: ["campaign", "rolls.*.by"] }, army: {} }, Item: { letter: {} }, Combat: { battle: {} }, ChatMessage: { ask: {} } },
+  id: "sample",
+  title: "Sample",
+  version: "1.2.3",
+  socket: true,
+  documentTypes: {
+    Actor: { house: { htmlFields: ["notes", "log.*.text"], gmOnlyFields: ["campaign", "rolls.*.by"] }, army: {} },
+    Item: { letter: {} },
+    Combat: { battle: {} },
+    ChatMessage: { ask: {} },
+  },
 };
 
-export function makeWorld(more: Record<string, unknown> = {}): { readonly folder: string; readonly systemDir: string; readonly worldDir: string; remove(): void } {
+export function makeWorld(more: Record<string, unknown> = {}): {
+  readonly folder: string;
+  readonly systemDir: string;
+  readonly worldDir: string;
+  remove(): void;
+} {
   const folder = mkdtempSync(join(tmpdir(), "standin-"));
   const put = (path: string, value: unknown): void => writeFileSync(join(folder, path), JSON.stringify(value));
   mkdirSync(join(folder, "system"));
@@ -26,11 +49,30 @@ export function makeWorld(more: Record<string, unknown> = {}): { readonly folder
     { _id: IDS.ben, name: "Ben", role: 1, password: "secret" },
   ]);
   put("world/_source/actors.json", [
-    { _id: IDS.house, name: "House", type: "house", ownership: { default: 1, [IDS.ana]: 3 }, system: { campaign: "x", treasure: 4, rolls: { a: { by: "gm" } } }, items: [{ _id: IDS.letter, name: "Letter", type: "letter", system: { text: "hi" } }] },
+    {
+      _id: IDS.house,
+      name: "House",
+      type: "house",
+      ownership: { default: 1, [IDS.ana]: 3 },
+      system: { campaign: "x", treasure: 4, rolls: { a: { by: "gm" } } },
+      items: [{ _id: IDS.letter, name: "Letter", type: "letter", system: { text: "hi" } }],
+    },
     { _id: IDS.army, name: "Army", type: "army", ownership: { default: 0, [IDS.ana]: 3 } },
   ]);
-  put("world/_source/scenes.json", [{ _id: IDS.scene, name: "Map", active: true, tokens: [{ _id: IDS.token, name: "Army", actorId: IDS.army, actorLink: true, x: 100, y: 100 }] }]);
-  return { folder, systemDir: join(folder, "system"), worldDir: join(folder, "world"), remove: () => rmSync(folder, { recursive: true, force: true }) };
+  put("world/_source/scenes.json", [
+    {
+      _id: IDS.scene,
+      name: "Map",
+      active: true,
+      tokens: [{ _id: IDS.token, name: "Army", actorId: IDS.army, actorLink: true, x: 100, y: 100 }],
+    },
+  ]);
+  return {
+    folder,
+    systemDir: join(folder, "system"),
+    worldDir: join(folder, "world"),
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
 }
 
 export function open(world: { systemDir: string; worldDir: string }, port: number, memory = true): Promise<RunningServer> {
@@ -66,10 +108,12 @@ export async function sit(url: string, userId: string, cookie?: string): Promise
     frame.error ? wait?.reject(new Error(frame.error.message as string)) : wait?.resolve(frame.result);
   });
   socket.on("error", () => {});
-  const closed = new Promise<void>((done) => socket.on("close", () => {
-    for (const wait of waiting.values()) wait.reject(new Error("line cut"));
-    done();
-  }));
+  const closed = new Promise<void>((done) =>
+    socket.on("close", () => {
+      for (const wait of waiting.values()) wait.reject(new Error("line cut"));
+      done();
+    }),
+  );
   await new Promise((done) => socket.once("open", done));
   const emit = (event: string, ...args: any[]): Promise<any> =>
     new Promise((resolve, reject) => {
@@ -77,7 +121,14 @@ export async function sit(url: string, userId: string, cookie?: string): Promise
       waiting.set(id, { resolve, reject });
       socket.send(JSON.stringify({ id, event, args }));
     });
-  return { heard, cookie, closed, emit, ask: (type, action, operation) => emit("modifyDocument", { type, action, operation }), leave: () => socket.terminate() };
+  return {
+    heard,
+    cookie,
+    closed,
+    emit,
+    ask: (type, action, operation) => emit("modifyDocument", { type, action, operation }),
+    leave: () => socket.terminate(),
+  };
 }
 
 export async function until(test: () => boolean, ms = 2000): Promise<void> {

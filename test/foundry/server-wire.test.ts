@@ -12,7 +12,8 @@ beforeEach(async () => {
     world.remove();
   };
 });
-const treasure = (person: Person, n: number): Promise<any> => person.ask("Actor", "update", { updates: [{ _id: IDS.house, system: { treasure: n } }], sample: { own: 1 } });
+const treasure = (person: Person, n: number): Promise<any> =>
+  person.ask("Actor", "update", { updates: [{ _id: IDS.house, system: { treasure: n } }], sample: { own: 1 } });
 const changes = (person: Person): any[] => person.heard.filter((f) => f.event === "modifyDocument").map((f) => f.args[0]);
 
 describe("seats", () => {
@@ -23,7 +24,11 @@ describe("seats", () => {
     expect(page).toContain("Try this first");
     expect(page.match(/type="password"/g)).toHaveLength(1);
     await expect(sit(server.url, IDS.ben, undefined)).resolves.toBeDefined();
-    const wrong = await fetch(`${server.url}/join`, { method: "POST", body: new URLSearchParams({ userId: IDS.ben, password: "no" }), redirect: "manual" });
+    const wrong = await fetch(`${server.url}/join`, {
+      method: "POST",
+      body: new URLSearchParams({ userId: IDS.ben, password: "no" }),
+      redirect: "manual",
+    });
     expect(wrong.status).toBe(403);
     expect((await fetch(`${server.url}/game`, { redirect: "manual" })).headers.get("location")).toBe("/join");
     expect((await fetch(`${server.url}/api/bootstrap`)).status).toBe(401);
@@ -32,7 +37,13 @@ describe("seats", () => {
   it("hands everything over at the start, but no passwords", async () => {
     const ana = await sit(server.url, IDS.ana);
     const data: any = await (await fetch(`${server.url}/api/bootstrap`, { headers: { cookie: ana.cookie } })).json();
-    expect(data).toMatchObject({ userId: IDS.ana, paused: true, activeUsers: [IDS.ana], release: { generation: 13 }, coreLanguages: ["en"] });
+    expect(data).toMatchObject({
+      userId: IDS.ana,
+      paused: true,
+      activeUsers: [IDS.ana],
+      release: { generation: 13 },
+      coreLanguages: ["en"],
+    });
     expect(data.documents.actors).toHaveLength(2);
     expect(JSON.stringify(data)).not.toContain("assword");
   });
@@ -40,7 +51,8 @@ describe("seats", () => {
   it("serves the system's files with their types and nothing outside", async () => {
     const json = await fetch(`${server.url}/systems/sample/system.json`);
     expect(json.headers.get("content-type")).toContain("application/json");
-    for (const path of ["/systems/sample/..%2f..%2fworld/world.json", "/worlds/small/_source/users.json", "/icons/svg/x.svg", "/__nothing"]) expect((await fetch(server.url + path)).status).toBe(404);
+    for (const path of ["/systems/sample/..%2f..%2fworld/world.json", "/worlds/small/_source/users.json", "/icons/svg/x.svg", "/__nothing"])
+      expect((await fetch(server.url + path)).status).toBe(404);
   });
 });
 
@@ -102,7 +114,10 @@ describe("the wire", () => {
     await gm.emit("pause", false, {});
     await until(() => ana.heard.some((f) => f.event === "pause"));
     expect(ana.heard.find((f) => f.event === "pause").args).toEqual([false, { userId: IDS.gm }]);
-    expect(gm.heard.filter((f) => f.event !== "userConnected")).toEqual([{ event: "system.sample", args: [{ a: 1 }] }, { event: "userActivity", args: [IDS.ana, { cursor: null }] }]);
+    expect(gm.heard.filter((f) => f.event !== "userConnected")).toEqual([
+      { event: "system.sample", args: [{ a: 1 }] },
+      { event: "userActivity", args: [IDS.ana, { cursor: null }] },
+    ]);
     expect(ana.heard.some((f) => f.event === "system.sample")).toBe(false);
     expect(await gm.emit("time")).toBeGreaterThan(0);
     await expect(gm.emit("nonsense")).rejects.toThrow("does not know");

@@ -14,8 +14,14 @@ class Army extends TypeDataModel {
       tags: new fields.SetField(new fields.StringField()),
       list: new fields.ArrayField(new fields.SchemaField({ n: new fields.NumberField({ initial: 1 }) })),
       supply: new fields.SchemaField({ value: new fields.NumberField({ initial: 2 }), max: new fields.NumberField({ initial: 5 }) }),
-      byKey: new fields.TypedObjectField(new fields.SchemaField({ a: new fields.NumberField({ initial: 1 }), b: new fields.NumberField({ initial: 2 }) }), { validateKey: (key: string) => key !== "bad" }),
-      order: new fields.TypedSchemaField({ march: { to: new fields.StringField() }, hold: {} }, { required: false, nullable: true, initial: null }),
+      byKey: new fields.TypedObjectField(
+        new fields.SchemaField({ a: new fields.NumberField({ initial: 1 }), b: new fields.NumberField({ initial: 2 }) }),
+        { validateKey: (key: string) => key !== "bad" },
+      ),
+      order: new fields.TypedSchemaField(
+        { march: { to: new fields.StringField() }, hold: {} },
+        { required: false, nullable: true, initial: null },
+      ),
       bag: new fields.ObjectField(),
     };
   }

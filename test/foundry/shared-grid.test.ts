@@ -21,12 +21,31 @@ describe("square grids", () => {
     expect(grid(0).testAdjacency({ i: 0, j: 0 }, { i: 0, j: 0 })).toBe(false);
   });
 
-  it.each([[0, 15], [2, 20], [3, 25], [4, 20], [5, 20], [6, 25]])("measures two diagonals and a straight by rule %i as %i", (rule, distance) => {
-    expect(grid(rule).measurePath([{ i: 0, j: 0 }, { i: 2, j: 3 }]).distance).toBe(distance);
+  it.each([
+    [0, 15],
+    [2, 20],
+    [3, 25],
+    [4, 20],
+    [5, 20],
+    [6, 25],
+  ])("measures two diagonals and a straight by rule %i as %i", (rule, distance) => {
+    expect(
+      grid(rule).measurePath([
+        { i: 0, j: 0 },
+        { i: 2, j: 3 },
+      ]).distance,
+    ).toBe(distance);
   });
 
   it("sums costs step by step and alternates over the whole path", () => {
-    const path = grid(4).measurePath([{ i: 0, j: 0 }, { i: 1, j: 1 }, { i: 2, j: 2 }], { cost: (_a, _b, distance) => distance * 2 });
+    const path = grid(4).measurePath(
+      [
+        { i: 0, j: 0 },
+        { i: 1, j: 1 },
+        { i: 2, j: 2 },
+      ],
+      { cost: (_a, _b, distance) => distance * 2 },
+    );
     expect(path.distance).toBe(15);
     expect(path.cost).toBe(30);
     expect(path.diagonals).toBe(2);
@@ -34,10 +53,25 @@ describe("square grids", () => {
   });
 
   it("walks the line", () => {
-    expect(grid().getDirectPath([{ i: 0, j: 0 }, { i: 0, j: 3 }]).map((o) => o.j)).toEqual([0, 1, 2, 3]);
-    const steps = grid(6).getDirectPath([{ i: 0, j: 0 }, { i: 3, j: 5 }]);
+    expect(
+      grid()
+        .getDirectPath([
+          { i: 0, j: 0 },
+          { i: 0, j: 3 },
+        ])
+        .map((o) => o.j),
+    ).toEqual([0, 1, 2, 3]);
+    const steps = grid(6).getDirectPath([
+      { i: 0, j: 0 },
+      { i: 3, j: 5 },
+    ]);
     expect(steps).toHaveLength(9);
-    expect(grid().getDirectPath([{ i: 0, j: 0 }, { i: 3, j: 5 }])).toHaveLength(6);
+    expect(
+      grid().getDirectPath([
+        { i: 0, j: 0 },
+        { i: 3, j: 5 },
+      ]),
+    ).toHaveLength(6);
     for (let n = 1; n < steps.length; n++) expect(grid(6).testAdjacency(steps[n - 1]!, steps[n]!)).toBe(true);
   });
 
@@ -60,6 +94,11 @@ describe("gridless", () => {
     const free = new GridlessGrid({ size: 100, distance: 5 });
     expect(free.getOffset({ x: 12.7, y: 3 })).toEqual({ i: 3, j: 12 });
     expect(free.getAdjacentOffsets({ i: 0, j: 0 })).toEqual([]);
-    expect(free.measurePath([{ x: 0, y: 0 }, { x: 300, y: 400 }])).toMatchObject({ distance: 25, spaces: 0 });
+    expect(
+      free.measurePath([
+        { x: 0, y: 0 },
+        { x: 300, y: 400 },
+      ]),
+    ).toMatchObject({ distance: 25, spaces: 0 });
   });
 });

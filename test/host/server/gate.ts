@@ -30,7 +30,10 @@ export function checkCoreFields(user: any, doc: Document, changed: Rec): void {
   if (user.isGM) return;
   for (const key of Object.keys(changed)) {
     const name = key.replace(/^(-=|==)/, "");
-    if (doc.schema.fields[name]?.gmOnly) throw new Refusal(`User ${user.name} lacks permission to update ${nameOf(doc)}: the field "${name}" may only be modified by a Gamemaster`);
+    if (doc.schema.fields[name]?.gmOnly)
+      throw new Refusal(
+        `User ${user.name} lacks permission to update ${nameOf(doc)}: the field "${name}" may only be modified by a Gamemaster`,
+      );
   }
 }
 
@@ -40,7 +43,9 @@ function valuesAt(data: any, path: string[]): any[] {
   const [head, ...rest] = path;
   if (data === null || typeof data !== "object") return [undefined];
   if (head !== "*") return valuesAt(data[head as string], rest);
-  return Object.keys(data as object).sort().flatMap((key) => [key, ...valuesAt(data[key], rest)]);
+  return Object.keys(data as object)
+    .sort()
+    .flatMap((key) => [key, ...valuesAt(data[key], rest)]);
 }
 
 /** @throws Refusal naming the field when a player's change reaches a field that the manifest reserves. */
@@ -49,7 +54,9 @@ export function checkReservedFields(user: any, doc: Document, before: Rec, after
   for (const field of rules?.gmOnlyFields ?? []) {
     const path = field.split(".");
     if (objectsEqual(valuesAt(before, path), valuesAt(after, path))) continue;
-    throw new Refusal(`User ${user.name} lacks permission to update ${nameOf(doc)}: the field "system.${field}" may only be modified by a Gamemaster`);
+    throw new Refusal(
+      `User ${user.name} lacks permission to update ${nameOf(doc)}: the field "system.${field}" may only be modified by a Gamemaster`,
+    );
   }
 }
 
@@ -60,18 +67,22 @@ export function checkReservedOnCreate(user: any, doc: Document, system: Rec, rul
     const given = getProperty(system, field);
     if (isEmpty(given) && typeof given !== "string" && typeof given !== "number") continue;
     if (!given) continue;
-    throw new Refusal(`User ${user.name} lacks permission to create ${nameOf(doc)}: the field "system.${field}" may only be set by a Gamemaster`);
+    throw new Refusal(
+      `User ${user.name} lacks permission to create ${nameOf(doc)}: the field "system.${field}" may only be set by a Gamemaster`,
+    );
   }
 }
 
 /** Cleans declared HTML paths and refuses scripts in declared file paths, in place; operators in the way are looked through. */
 export function sanitise(system: any, rules: TypeRules | undefined): void {
   if (!system || typeof system !== "object" || !rules) return;
-  for (const path of rules.htmlFields ?? []) walk(system, path.split("."), (value) => (typeof value === "string" ? cleanHTML(value) : value));
+  for (const path of rules.htmlFields ?? [])
+    walk(system, path.split("."), (value) => (typeof value === "string" ? cleanHTML(value) : value));
   const paths = Array.isArray(rules.filePathFields) ? rules.filePathFields : Object.keys(rules.filePathFields ?? {});
   for (const path of paths) {
     walk(system, path.split("."), (value) => {
-      if (typeof value === "string" && /^\s*(javascript|data|vbscript):/i.test(value)) throw new Refusal(`"${value.slice(0, 40)}" is not a file path`);
+      if (typeof value === "string" && /^\s*(javascript|data|vbscript):/i.test(value))
+        throw new Refusal(`"${value.slice(0, 40)}" is not a file path`);
       return value;
     });
   }
@@ -85,4 +96,3 @@ function walk(target: any, [head, ...rest]: string[], fn: (value: any) => any): 
     else target[key] = fn(target[key]);
   }
 }
-

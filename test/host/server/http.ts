@@ -8,9 +8,34 @@ import { gamePage, joinPage } from "./join-page.ts";
 import { passwordMatches, RELEASE, type World } from "./world.ts";
 
 const MIME: Record<string, string> = {
-  ".html": "text/html; charset=utf-8", ".css": "text/css; charset=utf-8", ".mjs": "text/javascript; charset=utf-8", ".js": "text/javascript; charset=utf-8", ".json": "application/json; charset=utf-8", ".map": "application/json; charset=utf-8",
-  ".hbs": "text/x-handlebars-template; charset=utf-8", ".txt": "text/plain; charset=utf-8", ".md": "text/markdown; charset=utf-8", ".svg": "image/svg+xml", ".png": "image/png", ".jpg": "image/jpeg", ".jpeg": "image/jpeg", ".webp": "image/webp", ".avif": "image/avif", ".gif": "image/gif",
-  ".ico": "image/x-icon", ".woff": "font/woff", ".woff2": "font/woff2", ".ttf": "font/ttf", ".otf": "font/otf", ".mp3": "audio/mpeg", ".ogg": "audio/ogg", ".wav": "audio/wav", ".webm": "video/webm", ".mp4": "video/mp4", ".pdf": "application/pdf", ".wasm": "application/wasm",
+  ".html": "text/html; charset=utf-8",
+  ".css": "text/css; charset=utf-8",
+  ".mjs": "text/javascript; charset=utf-8",
+  ".js": "text/javascript; charset=utf-8",
+  ".json": "application/json; charset=utf-8",
+  ".map": "application/json; charset=utf-8",
+  ".hbs": "text/x-handlebars-template; charset=utf-8",
+  ".txt": "text/plain; charset=utf-8",
+  ".md": "text/markdown; charset=utf-8",
+  ".svg": "image/svg+xml",
+  ".png": "image/png",
+  ".jpg": "image/jpeg",
+  ".jpeg": "image/jpeg",
+  ".webp": "image/webp",
+  ".avif": "image/avif",
+  ".gif": "image/gif",
+  ".ico": "image/x-icon",
+  ".woff": "font/woff",
+  ".woff2": "font/woff2",
+  ".ttf": "font/ttf",
+  ".otf": "font/otf",
+  ".mp3": "audio/mpeg",
+  ".ogg": "audio/ogg",
+  ".wav": "audio/wav",
+  ".webm": "video/webm",
+  ".mp4": "video/mp4",
+  ".pdf": "application/pdf",
+  ".wasm": "application/wasm",
 };
 
 export interface HttpOptions {
@@ -46,8 +71,17 @@ async function body(request: IncomingMessage): Promise<string> {
   return text;
 }
 
-export function httpHandler(world: World, sessions: Sessions, activeUsers: () => string[], o: HttpOptions): (request: IncomingMessage, response: ServerResponse) => void {
-  const folders: [string, string][] = [[`/systems/${world.manifest["id"]}/`, o.systemDir], [`/worlds/${world.data["id"]}/`, world.folder], ["/host/", o.clientDir]];
+export function httpHandler(
+  world: World,
+  sessions: Sessions,
+  activeUsers: () => string[],
+  o: HttpOptions,
+): (request: IncomingMessage, response: ServerResponse) => void {
+  const folders: [string, string][] = [
+    [`/systems/${world.manifest["id"]}/`, o.systemDir],
+    [`/worlds/${world.data["id"]}/`, world.folder],
+    ["/host/", o.clientDir],
+  ];
 
   const send = (response: ServerResponse, status: number, type: string, text: string, headers: Record<string, string> = {}): void => {
     response.writeHead(status, { "content-type": type, "cache-control": "no-store", ...headers }).end(text);
@@ -55,10 +89,30 @@ export function httpHandler(world: World, sessions: Sessions, activeUsers: () =>
 
   const join_ = (response: ServerResponse, error?: string): void => {
     const here = new Set(activeUsers());
-    const seats = [...world.users.values()].filter((user) => user.role > 0).map((user) => ({ id: user.id, name: user.name, role: user.role, color: user.color ?? "#888888", active: here.has(user.id as string), locked: Boolean(user._source.password) }));
+    const seats = [...world.users.values()]
+      .filter((user) => user.role > 0)
+      .map((user) => ({
+        id: user.id,
+        name: user.name,
+        role: user.role,
+        color: user.color ?? "#888888",
+        active: here.has(user.id as string),
+        locked: Boolean(user._source.password),
+      }));
     seats.sort((a, b) => b.role - a.role || a.name.localeCompare(b.name));
     const about = String(world.data["description"] ?? "").replace(/<[^>]*>/g, "");
-    send(response, error ? 403 : 200, MIME[".html"] as string, joinPage({ title: String(world.data["title"] ?? world.data["id"]), system: String(world.manifest["title"]), about, seats, ...(error ? { error } : {}) }));
+    send(
+      response,
+      error ? 403 : 200,
+      MIME[".html"] as string,
+      joinPage({
+        title: String(world.data["title"] ?? world.data["id"]),
+        system: String(world.manifest["title"]),
+        about,
+        seats,
+        ...(error ? { error } : {}),
+      }),
+    );
   };
 
   const takeSeat = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -72,10 +126,22 @@ export function httpHandler(world: World, sessions: Sessions, activeUsers: () =>
   const bootstrap = (userId: string): Bootstrap => {
     const documents = world.dump();
     const isGM = world.users.get(userId)?.isGM;
-    if (o.filterWhispers && !isGM) documents["messages"] = (documents["messages"] ?? []).filter((m) => !m["whisper"]?.length || m["author"] === userId || m["whisper"].includes(userId));
+    if (o.filterWhispers && !isGM)
+      documents["messages"] = (documents["messages"] ?? []).filter(
+        (m) => !m["whisper"]?.length || m["author"] === userId || m["whisper"].includes(userId),
+      );
     return {
-      world: world.data, system: world.manifest, users: documents["users"] ?? [], release: RELEASE, userId, paused: world.paused, activeUsers: activeUsers(), documents, coreLanguages: [...o.coreLanguages],
-      options: { filterWhispers: o.filterWhispers }, serverTime: Date.now(),
+      world: world.data,
+      system: world.manifest,
+      users: documents["users"] ?? [],
+      release: RELEASE,
+      userId,
+      paused: world.paused,
+      activeUsers: activeUsers(),
+      documents,
+      coreLanguages: [...o.coreLanguages],
+      options: { filterWhispers: o.filterWhispers },
+      serverTime: Date.now(),
     };
   };
 
@@ -83,10 +149,19 @@ export function httpHandler(world: World, sessions: Sessions, activeUsers: () =>
     for (const [prefix, folder] of folders) {
       if (!path.startsWith(prefix)) continue;
       const relative = normalize(path.slice(prefix.length));
-      if (relative.startsWith("..") || relative.includes("\0") || (prefix.startsWith("/worlds/") && /^(data|_source)(\/|$)/.test(relative.replaceAll(sep, "/")))) break;
+      if (
+        relative.startsWith("..") ||
+        relative.includes("\0") ||
+        (prefix.startsWith("/worlds/") && /^(data|_source)(\/|$)/.test(relative.replaceAll(sep, "/")))
+      )
+        break;
       const full = join(folder, relative);
       if (!existsSync(full) || !statSync(full).isFile()) break;
-      response.writeHead(200, { "content-type": MIME[extname(full).toLowerCase()] ?? "application/octet-stream", "content-length": statSync(full).size, "cache-control": "no-cache" });
+      response.writeHead(200, {
+        "content-type": MIME[extname(full).toLowerCase()] ?? "application/octet-stream",
+        "content-length": statSync(full).size,
+        "cache-control": "no-cache",
+      });
       createReadStream(full).pipe(response);
       return;
     }
@@ -101,13 +176,19 @@ export function httpHandler(world: World, sessions: Sessions, activeUsers: () =>
     if (path === "/join") return request.method === "POST" ? takeSeat(request, response) : join_(response);
     if (path === "/game") {
       if (!userId) return void response.writeHead(302, { location: "/join" }).end();
-      return send(response, 200, MIME[".html"] as string, gamePage({ title: String(world.data["title"] ?? ""), hostile: url.searchParams.get("hostile") === "1" }));
+      return send(
+        response,
+        200,
+        MIME[".html"] as string,
+        gamePage({ title: String(world.data["title"] ?? ""), hostile: url.searchParams.get("hostile") === "1" }),
+      );
     }
     if (path === "/api/bootstrap") {
       if (!userId) return send(response, 401, MIME[".json"] as string, JSON.stringify({ error: { message: "Take a seat first" } }));
       return send(response, 200, MIME[".json"] as string, JSON.stringify(bootstrap(userId)));
     }
-    if (path === "/__control" && o.control && request.method === "POST") return send(response, 200, MIME[".json"] as string, JSON.stringify((await o.control(JSON.parse(await body(request)))) ?? null));
+    if (path === "/__control" && o.control && request.method === "POST")
+      return send(response, 200, MIME[".json"] as string, JSON.stringify((await o.control(JSON.parse(await body(request)))) ?? null));
     return file(response, path);
   };
 

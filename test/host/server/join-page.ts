@@ -29,9 +29,12 @@ export interface Seat {
 
 /** The page on which people take their seats: one click where there is no password. */
 export function joinPage(o: { title: string; system: string; about: string; seats: readonly Seat[]; error?: string }): string {
-  const seat = (s: Seat): string => `<li><form method="post" action="/join"><input type="hidden" name="userId" value="${escapeHTML(s.id)}">${
-    s.locked ? `<input type="password" name="password" placeholder="Password" aria-label="Password of ${escapeHTML(s.name)}" autocomplete="off">` : ""
-  }<button type="submit"><span class="name">${escapeHTML(s.name)}</span><span class="role">${ROLES[s.role] ?? ""}</span>${s.active ? '<span class="here">at the table</span>' : '<span class="here"></span>'}<span class="swatch" style="background:${escapeHTML(s.color)}" aria-hidden="true"></span></button></form></li>`;
+  const seat = (s: Seat): string =>
+    `<li><form method="post" action="/join"><input type="hidden" name="userId" value="${escapeHTML(s.id)}">${
+      s.locked
+        ? `<input type="password" name="password" placeholder="Password" aria-label="Password of ${escapeHTML(s.name)}" autocomplete="off">`
+        : ""
+    }<button type="submit"><span class="name">${escapeHTML(s.name)}</span><span class="role">${ROLES[s.role] ?? ""}</span>${s.active ? '<span class="here">at the table</span>' : '<span class="here"></span>'}<span class="swatch" style="background:${escapeHTML(s.color)}" aria-hidden="true"></span></button></form></li>`;
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHTML(o.title)} – take a seat</title><link rel="icon" href="data:,"><style>${STYLE}</style></head>
 <body><main><h1>${escapeHTML(o.title)}</h1><p class="system">${escapeHTML(o.system)}</p>${o.about ? `<p class="about">${escapeHTML(o.about)}</p>` : ""}${o.error ? `<p class="error" role="alert">${escapeHTML(o.error)}</p>` : ""}
 <h2 id="seats">Take a seat</h2><ul aria-labelledby="seats">${o.seats.map(seat).join("")}</ul><footer>${DISCLAIMER}</footer></main></body></html>`;

@@ -108,7 +108,10 @@ class Table {
       if (frame.id !== undefined && line.socket.readyState === WebSocket.OPEN) line.socket.send(JSON.stringify(result));
     };
     try {
-      if (frame.event === "modifyDocument") return await this.#queue.add(() => this.#modify(line, frame.args[0] as DocumentRequest, (result) => answer({ ack: frame.id as number, result })));
+      if (frame.event === "modifyDocument")
+        return await this.#queue.add(() =>
+          this.#modify(line, frame.args[0] as DocumentRequest, (result) => answer({ ack: frame.id as number, result })),
+        );
       answer({ ack: frame.id as number, result: this.#relay(line, frame) ?? null });
     } catch (error) {
       if (!(error instanceof Refusal)) console.error(error);
@@ -129,11 +132,14 @@ class Table {
   }
 
   #broadcast(response: DocumentResponse, from: Line): void {
-    if (!this.filterWhispers || response.type !== "ChatMessage" || response.action !== "create") return this.tell({ event: "modifyDocument", args: [response] }, from);
+    if (!this.filterWhispers || response.type !== "ChatMessage" || response.action !== "create")
+      return this.tell({ event: "modifyDocument", args: [response] }, from);
     for (const line of this.lines) {
       if (line === from || line.socket.readyState !== WebSocket.OPEN) continue;
       const isGM = this.world.users.get(line.userId)?.isGM;
-      const result = response.result.filter((m) => isGM || !m.whisper?.length || m.author === line.userId || m.whisper.includes(line.userId));
+      const result = response.result.filter(
+        (m) => isGM || !m.whisper?.length || m.author === line.userId || m.whisper.includes(line.userId),
+      );
       if (result.length) line.socket.send(JSON.stringify({ event: "modifyDocument", args: [{ ...response, result }] }));
     }
   }
@@ -221,15 +227,31 @@ function remote(control: ServerControl, request: Record<string, any>): unknown {
 async function cli(): Promise<void> {
   const { values } = parseArgs({
     options: {
-      system: { type: "string" }, world: { type: "string" }, port: { type: "string", default: "30000" }, host: { type: "string", default: "127.0.0.1" }, memory: { type: "boolean", default: false }, client: { type: "string" },
-      "test-control": { type: "boolean", default: false }, "core-languages": { type: "string", default: "en" }, "filter-whispers": { type: "boolean", default: false }, gen: { type: "string", default: "13" },
+      system: { type: "string" },
+      world: { type: "string" },
+      port: { type: "string", default: "30000" },
+      host: { type: "string", default: "127.0.0.1" },
+      memory: { type: "boolean", default: false },
+      client: { type: "string" },
+      "test-control": { type: "boolean", default: false },
+      "core-languages": { type: "string", default: "en" },
+      "filter-whispers": { type: "boolean", default: false },
+      gen: { type: "string", default: "13" },
     },
   });
-  if (!values.system || !values.world) throw new Error("Usage: --system DIR --world DIR [--port N] [--memory] [--core-languages en,es] [--filter-whispers] [--test-control]");
+  if (!values.system || !values.world)
+    throw new Error("Usage: --system DIR --world DIR [--port N] [--memory] [--core-languages en,es] [--filter-whispers] [--test-control]");
   if (values.gen !== "13") throw new Error("This stand-in speaks generation 13 only so far");
   const server = await startServer({
-    systemDir: values.system, worldDir: values.world, port: Number(values.port), host: values.host, memory: values.memory, ...(values.client ? { clientDir: values.client } : {}),
-    coreLanguages: values["core-languages"].split(","), filterWhispers: values["filter-whispers"], testControl: values["test-control"],
+    systemDir: values.system,
+    worldDir: values.world,
+    port: Number(values.port),
+    host: values.host,
+    memory: values.memory,
+    ...(values.client ? { clientDir: values.client } : {}),
+    coreLanguages: values["core-languages"].split(","),
+    filterWhispers: values["filter-whispers"],
+    testControl: values["test-control"],
   });
   console.log(`Listening on ${server.url}`);
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => void server.stop().then(() => process.exit(0)));

@@ -23,7 +23,17 @@ const HIERARCHY: Readonly<Record<string, Readonly<Record<string, "many" | "one">
   regions: { behaviors: "many" },
   tables: { results: "many" },
   tokens: { delta: "one" },
-  scenes: { drawings: "many", tokens: "many", lights: "many", notes: "many", regions: "many", sounds: "many", templates: "many", tiles: "many", walls: "many" },
+  scenes: {
+    drawings: "many",
+    tokens: "many",
+    lights: "many",
+    notes: "many",
+    regions: "many",
+    sounds: "many",
+    templates: "many",
+    tiles: "many",
+    walls: "many",
+  },
 };
 
 /** The rows of one document with all that it holds. */
@@ -63,7 +73,9 @@ export function fromRows(collection: string, rows: Iterable<Row>): Rec[] {
     return doc;
   };
   const prefix = `!${collection}!`;
-  return [...all].filter(([key]) => key.startsWith(prefix)).map(([key, doc]) => assemble(doc, collection, collection, key.slice(prefix.length)));
+  return [...all]
+    .filter(([key]) => key.startsWith(prefix))
+    .map(([key, doc]) => assemble(doc, collection, collection, key.slice(prefix.length)));
 }
 
 export interface Store {
@@ -124,7 +136,10 @@ export class LevelStore implements Store {
   }
 
   async write(collection: string, { put, del }: Batch): Promise<void> {
-    await this.#of(collection).batch([...del.map((key) => ({ type: "del" as const, key })), ...put.map(([key, value]) => ({ type: "put" as const, key, value }))]);
+    await this.#of(collection).batch([
+      ...del.map((key) => ({ type: "del" as const, key })),
+      ...put.map(([key, value]) => ({ type: "put" as const, key, value })),
+    ]);
   }
 
   async close(): Promise<void> {

@@ -9,7 +9,17 @@ import { EmbeddedDocumentField } from "../shared/fields.ts";
 import { setRolePermissions } from "../shared/permissions.ts";
 import type { DocumentRequest, DocumentResponse, Operation } from "../shared/protocol.ts";
 import { deepClone, expandObject, isEmpty, randomID } from "../shared/utils.ts";
-import { checkCoreFields, checkPermission, checkReservedFields, checkReservedOnCreate, nameOf, Refusal, sanitise, type DocumentTypes, type TypeRules } from "./gate.ts";
+import {
+  checkCoreFields,
+  checkPermission,
+  checkReservedFields,
+  checkReservedOnCreate,
+  nameOf,
+  Refusal,
+  sanitise,
+  type DocumentTypes,
+  type TypeRules,
+} from "./gate.ts";
 import { LevelStore, MemoryStore, toRows, type Store } from "./store.ts";
 
 type Rec = Record<string, any>;
@@ -88,7 +98,8 @@ export class World {
 
   /** Everything, by collection name, as plain data in the order of ids (the order in which a database hands it out); passwords left out. */
   dump(): Record<string, Rec[]> {
-    const plain = (docs: Map<string, any>): Rec[] => [...docs.values()].map((doc) => withoutSecrets(doc.toObject() as Rec)).sort((a, b) => (a["_id"] < b["_id"] ? -1 : 1));
+    const plain = (docs: Map<string, any>): Rec[] =>
+      [...docs.values()].map((doc) => withoutSecrets(doc.toObject() as Rec)).sort((a, b) => (a["_id"] < b["_id"] ? -1 : 1));
     return Object.fromEntries([...this.collections].map(([name, docs]) => [name, plain(docs)]));
   }
 
@@ -120,13 +131,20 @@ export class World {
     const parts = uuid.split(".");
     const root = Object.hasOwn(PRIMARY, parts[0] ?? "") ? PRIMARY[parts[0] as string] : undefined;
     let doc = root ? this.collections.get(root.collectionName)?.get(parts[1] as string) : null;
-    for (let n = 2; doc && n < parts.length; n += 2) doc = parts[n] === "Actor" && doc.documentName === "Token" ? doc.delta : doc.getEmbeddedDocument(parts[n], parts[n + 1]);
+    for (let n = 2; doc && n < parts.length; n += 2)
+      doc = parts[n] === "Actor" && doc.documentName === "Token" ? doc.delta : doc.getEmbeddedDocument(parts[n], parts[n + 1]);
     return doc ?? null;
   }
 
   /* -------- operations -------- */
 
-  async #create(user: any, cls: typeof Document, parent: any, operation: Operation, respond: (result: any[]) => DocumentResponse): Promise<Applied> {
+  async #create(
+    user: any,
+    cls: typeof Document,
+    parent: any,
+    operation: Operation,
+    respond: (result: any[]) => DocumentResponse,
+  ): Promise<Applied> {
     const made = (operation.data ?? []).map((raw) => {
       const doc = this.#build(user, cls, parent, raw, operation);
       checkPermission(user, "create", doc, doc.toObject());
@@ -150,7 +168,8 @@ export class World {
 
   #build(user: any, cls: typeof Document, parent: any, raw: Rec, operation: Operation): any {
     const data = expandObject(deepClone(raw)) as Rec;
-    const taken = (id: string): boolean => (parent ? this.#embedded(parent, cls).has(id) : Boolean(this.collections.get(cls.collectionName)?.has(id)));
+    const taken = (id: string): boolean =>
+      parent ? this.#embedded(parent, cls).has(id) : Boolean(this.collections.get(cls.collectionName)?.has(id));
     data["_id"] = operation.keepId && data["_id"] ? data["_id"] : randomID();
     if (taken(data["_id"] as string)) throw new Refusal(`${cls.documentName} [${data["_id"]}] already exists`);
     if (cls.hasTypeData) this.#checkType(cls, (data["type"] ??= cls.TYPES[0]));
@@ -183,8 +202,16 @@ export class World {
     }
   }
 
-  async #update(user: any, cls: typeof Document, parent: any, operation: Operation, respond: (result: any[]) => DocumentResponse): Promise<Applied> {
-    const steps = (operation.updates ?? []).map((raw) => this.#planUpdate(user, cls, parent, raw, operation)).filter((step) => step !== null);
+  async #update(
+    user: any,
+    cls: typeof Document,
+    parent: any,
+    operation: Operation,
+    respond: (result: any[]) => DocumentResponse,
+  ): Promise<Applied> {
+    const steps = (operation.updates ?? [])
+      .map((raw) => this.#planUpdate(user, cls, parent, raw, operation))
+      .filter((step) => step !== null);
     if (!steps.length) return { response: respond([]), cascades: [], wrote: false };
     return this.#commit(
       [...new Set(steps.map(({ doc }) => this.#primaryOf(doc)))],
@@ -197,7 +224,13 @@ export class World {
     );
   }
 
-  #planUpdate(user: any, cls: typeof Document, parent: any, raw: Rec, operation: Operation): { doc: any; difference: Rec; sent: Rec } | null {
+  #planUpdate(
+    user: any,
+    cls: typeof Document,
+    parent: any,
+    raw: Rec,
+    operation: Operation,
+  ): { doc: any; difference: Rec; sent: Rec } | null {
     const { _id, ...rest } = expandObject(deepClone(raw)) as Rec;
     const doc = this.#find(cls, parent, _id as string);
     delete rest["_stats"];
@@ -227,10 +260,19 @@ export class World {
     after.updateSource(difference, { recursive });
     checkReservedFields(user, doc, before.system, after._source.system, rules);
     // Changing the type would shed the rules of the old one.
-    if (difference["type"]) throw new Refusal(`User ${user.name} lacks permission to update ${nameOf(doc)}: the field "type" may only be modified by a Gamemaster`);
+    if (difference["type"])
+      throw new Refusal(
+        `User ${user.name} lacks permission to update ${nameOf(doc)}: the field "type" may only be modified by a Gamemaster`,
+      );
   }
 
-  async #delete(user: any, cls: typeof Document, parent: any, operation: Operation, respond: (result: any[]) => DocumentResponse): Promise<Applied> {
+  async #delete(
+    user: any,
+    cls: typeof Document,
+    parent: any,
+    operation: Operation,
+    respond: (result: any[]) => DocumentResponse,
+  ): Promise<Applied> {
     const ids = operation.deleteAll ? this.#list(cls, parent).map((doc) => doc.id as string) : (operation.ids ?? []);
     const docs = [...new Set(ids)].map((id) => this.#find(cls, parent, id));
     for (const doc of docs) checkPermission(user, "delete", doc, {});
@@ -261,14 +303,22 @@ export class World {
     }
     if (doc.documentName !== "Token") return [];
     return combats
-      .map((combat) => ({ userId: user.id as string, type: "Combatant", action: "delete" as const, parent: combat, ids: combat.combatants.filter((c: any) => c.tokenId === doc.id && c.sceneId === doc.parent.id).map((c: any) => c.id) as string[] }))
+      .map((combat) => ({
+        userId: user.id as string,
+        type: "Combatant",
+        action: "delete" as const,
+        parent: combat,
+        ids: combat.combatants.filter((c: any) => c.tokenId === doc.id && c.sceneId === doc.parent.id).map((c: any) => c.id) as string[],
+      }))
       .filter(({ ids }) => ids.length > 0);
   }
 
   /** One Scene and one Combat are active at a time. */
   #deactivateOthers(user: any, doc: any, active: unknown): Cascade[] {
     if (active !== true || !["Scene", "Combat"].includes(doc.documentName)) return [];
-    const ids = [...(this.collections.get(doc.collectionName) as Map<string, any>).values()].filter((other) => other !== doc && other.active && (doc.documentName === "Scene" || other.scene === doc.scene)).map((other) => other.id as string);
+    const ids = [...(this.collections.get(doc.collectionName) as Map<string, any>).values()]
+      .filter((other) => other !== doc && other.active && (doc.documentName === "Scene" || other.scene === doc.scene))
+      .map((other) => other.id as string);
     return ids.length ? [{ userId: user.id, type: doc.documentName, action: "update", ids, parent: null }] : [];
   }
 
@@ -281,20 +331,33 @@ export class World {
       else this.collections.get(cls.collectionName)?.delete(doc.id);
     }
     for (const primary of parent ? [this.#primaryOf(parent)] : docs) await this.#persist(primary);
-    return { type, action, operation: { parentUuid: parent?.uuid ?? null }, userId, result: action === "update" ? ids.map((id) => ({ _id: id, active: false })) : ids };
+    return {
+      type,
+      action,
+      operation: { parentUuid: parent?.uuid ?? null },
+      userId,
+      result: action === "update" ? ids.map((id) => ({ _id: id, active: false })) : ids,
+    };
   }
 
   /* -------- storing -------- */
 
   /** Changes memory, writes one batch for each primary collection, and puts memory back when the disk refuses. */
-  async #commit(touched: any[], change: () => void, answer: () => DocumentResponse, cascade: () => Cascade[], undo: () => void = () => {}): Promise<Applied> {
+  async #commit(
+    touched: any[],
+    change: () => void,
+    answer: () => DocumentResponse,
+    cascade: () => Cascade[],
+    undo: () => void = () => {},
+  ): Promise<Applied> {
     const before = touched.map((doc) => [doc, doc.toObject()] as const);
     change();
     try {
       await this.#write(touched);
     } catch (error) {
       undo();
-      for (const [doc, source] of before) this.collections.get(doc.collectionName)?.set(doc.id, new (doc.constructor as any)(source, { strict: false }));
+      for (const [doc, source] of before)
+        this.collections.get(doc.collectionName)?.set(doc.id, new (doc.constructor as any)(source, { strict: false }));
       undo();
       throw error;
     }
@@ -331,7 +394,11 @@ export class World {
   /* -------- helpers -------- */
 
   #find(cls: typeof Document, parent: any, id: string): any {
-    const doc = parent ? (cls.documentName === "ActorDelta" ? parent.delta : this.#embedded(parent, cls).get(id)) : this.collections.get(cls.collectionName)?.get(id);
+    const doc = parent
+      ? cls.documentName === "ActorDelta"
+        ? parent.delta
+        : this.#embedded(parent, cls).get(id)
+      : this.collections.get(cls.collectionName)?.get(id);
     if (!doc) throw new Refusal(`${cls.documentName} [${String(id)}] does not exist`);
     if (cls.documentName === "Token" || cls.documentName === "Combatant") this.#attachActor(doc);
     return doc;
@@ -355,7 +422,10 @@ export class World {
 
   /** Tokens and combatants belong to whom their actor belongs. */
   #attachActor(doc: any): void {
-    Object.defineProperty(doc, "actor", { get: () => this.collections.get("actors")?.get(doc.actorId as string) ?? null, configurable: true });
+    Object.defineProperty(doc, "actor", {
+      get: () => this.collections.get("actors")?.get(doc.actorId as string) ?? null,
+      configurable: true,
+    });
   }
 
   #rules(cls: typeof Document, type: string): TypeRules | undefined {
@@ -363,12 +433,14 @@ export class World {
   }
 
   #checkType(cls: typeof Document, type: string): void {
-    if (!cls.TYPES.includes(type) && !((cls.metadata.coreTypes ?? []) as string[]).includes(type)) throw new Refusal(`"${String(type)}" is not a valid type for the ${cls.documentName} Document class`);
+    if (!cls.TYPES.includes(type) && !((cls.metadata.coreTypes ?? []) as string[]).includes(type))
+      throw new Refusal(`"${String(type)}" is not a valid type for the ${cls.documentName} Document class`);
   }
 
   #checkSettingIsNew(data: Rec): void {
     for (const other of (this.collections.get("settings") as Map<string, any>).values()) {
-      if (other.key === data["key"] && (other.user ?? null) === (data["user"] ?? null)) throw new Refusal(`Setting ${data["key"]} already exists [${other.id}]`);
+      if (other.key === data["key"] && (other.user ?? null) === (data["user"] ?? null))
+        throw new Refusal(`Setting ${data["key"]} already exists [${other.id}]`);
     }
   }
 
@@ -378,7 +450,13 @@ export class World {
   }
 
   #stamp(user: any): Rec {
-    return { coreVersion: RELEASE.version, systemId: this.manifest["id"], systemVersion: this.manifest["version"], modifiedTime: Date.now(), lastModifiedBy: user?.id ?? null };
+    return {
+      coreVersion: RELEASE.version,
+      systemId: this.manifest["id"],
+      systemVersion: this.manifest["version"],
+      modifiedTime: Date.now(),
+      lastModifiedBy: user?.id ?? null,
+    };
   }
 
   #fixture(name: string): Rec[] {

@@ -31,7 +31,14 @@ export class DataModel {
     const source = options["_hostSource"] ?? this._initializeSource(data, { strict, ...options });
     for (const key of this.schema.keys()) if (!(key in source)) source[key] = undefined;
     Object.defineProperty(this, "_source", { value: Object.seal(source), writable: false, configurable: true, enumerable: false });
-    if (!options["_hostSource"]) this.validate({ strict, fallback: options["fallback"] ?? false, dropInvalidEmbedded: options["dropInvalidEmbedded"], fields: true, joint: true });
+    if (!options["_hostSource"])
+      this.validate({
+        strict,
+        fallback: options["fallback"] ?? false,
+        dropInvalidEmbedded: options["dropInvalidEmbedded"],
+        fields: true,
+        joint: true,
+      });
     this._initialize({ strict, ...options });
   }
 
@@ -58,7 +65,8 @@ export class DataModel {
     const source = this["_source"];
     for (const [name, field] of this.schema.entries()) {
       const value = field.initialize(source[name], this, options);
-      if (typeof value === "function" && !value.prototype) Object.defineProperty(this, name, { get: value, set() {}, configurable: true, enumerable: true });
+      if (typeof value === "function" && !value.prototype)
+        Object.defineProperty(this, name, { get: value, set() {}, configurable: true, enumerable: true });
       else Object.defineProperty(this, name, { value, writable: !field.readonly, configurable: true, enumerable: true });
     }
   }
@@ -99,7 +107,15 @@ export class DataModel {
   }
 
   /** @throws DataModelValidationError when strict and something is wrong. */
-  validate({ changes, clean = false, fallback = false, dropInvalidEmbedded = false, strict = true, fields = true, joint }: Rec = {}): boolean {
+  validate({
+    changes,
+    clean = false,
+    fallback = false,
+    dropInvalidEmbedded = false,
+    strict = true,
+    fields = true,
+    joint,
+  }: Rec = {}): boolean {
     const Cls = this.constructor as typeof DataModel;
     const own = this["_source"];
     joint ??= !changes;
@@ -107,7 +123,12 @@ export class DataModel {
     const failures = this["validationFailures"];
     const candidate = changes ?? own;
     if (fields) {
-      const failure = this.schema.validate(candidate, { partial: Boolean(changes), fallback, dropInvalidEmbedded, source: changes ? { ...own, ...changes } : own });
+      const failure = this.schema.validate(candidate, {
+        partial: Boolean(changes),
+        fallback,
+        dropInvalidEmbedded,
+        source: changes ? { ...own, ...changes } : own,
+      });
       if (!changes) failures.fields = failure ?? null;
       if (failure) {
         const error = failure.asError();
@@ -122,7 +143,10 @@ export class DataModel {
         Cls.validateJoint(changes ? mergeObject(deepClone(own), deepClone(changes), { performDeletions: true }) : own);
         if (!changes) failures.joint = null;
       } catch (error) {
-        const failure = error instanceof DataModelValidationError ? error.failure : new DataModelValidationFailure({ message: (error as Error).message, unresolved: true });
+        const failure =
+          error instanceof DataModelValidationError
+            ? error.failure
+            : new DataModelValidationFailure({ message: (error as Error).message, unresolved: true });
         if (!changes) failures.joint = failure;
         if (strict) throw new DataModelValidationError(failure);
         return false;
@@ -143,7 +167,9 @@ export class DataModel {
     this.validate({ changes: candidate, fallback, strict: !fallback, fields: true, joint: false });
     let difference: Rec = {};
     if (recursive) difference = this.schema._hostDiff(source, candidate) ?? {};
-    else for (const key of Object.keys(candidate)) if (this.schema.has(key) && !objectsEqual(source[key], candidate[key])) difference[key] = candidate[key];
+    else
+      for (const key of Object.keys(candidate))
+        if (this.schema.has(key) && !objectsEqual(source[key], candidate[key])) difference[key] = candidate[key];
     if (isEmpty(difference)) return {};
     const next = recursive ? this.schema._hostCommit(deepClone(source), deepClone(difference)) : { ...source, ...deepClone(difference) };
     Cls.validateJoint(next);
@@ -196,7 +222,11 @@ export class EmbeddedCollection extends Collection<any> {
   constructor(name: string, parent: any, _sourceArray?: any[], model?: any) {
     super();
     this.invalidDocumentIds = new Set();
-    Object.defineProperties(this, { name: { value: name }, model: { value: parent, enumerable: false }, _hostBase: { value: model, enumerable: false } });
+    Object.defineProperties(this, {
+      name: { value: name },
+      model: { value: parent, enumerable: false },
+      _hostBase: { value: model, enumerable: false },
+    });
   }
 
   get _source(): any[] {
@@ -282,7 +312,12 @@ let implementationOf: ((documentName: string) => any) | null = null;
 let currentUser: (() => any) | null = null;
 
 /** What each side of the wire brings: the database, the configured classes, the known subtypes, the acting user. */
-export function _hostConfigure(o: { database?: any; types?: (documentName: string) => string[]; implementation?: (documentName: string) => any; user?: () => any }): void {
+export function _hostConfigure(o: {
+  database?: any;
+  types?: (documentName: string) => string[];
+  implementation?: (documentName: string) => any;
+  user?: () => any;
+}): void {
   if (o.database) database = o.database;
   if (o.types) typesOf = o.types;
   if (o.implementation) implementationOf = o.implementation;
@@ -291,7 +326,19 @@ export function _hostConfigure(o: { database?: any; types?: (documentName: strin
 
 /** A data model that is stored, owned, and perhaps lives in a parent. */
 export class Document extends DataModel {
-  static metadata: any = { name: "Document", collection: "documents", indexed: false, compendiumIndexFields: [], label: "DOCUMENT.Document", coreTypes: ["base"], hasTypeData: false, embedded: {}, permissions: defaultPermissions, preserveOnImport: ["_id", "sort", "ownership", "folder"], schemaVersion: undefined };
+  static metadata: any = {
+    name: "Document",
+    collection: "documents",
+    indexed: false,
+    compendiumIndexFields: [],
+    label: "DOCUMENT.Document",
+    coreTypes: ["base"],
+    hasTypeData: false,
+    embedded: {},
+    permissions: defaultPermissions,
+    preserveOnImport: ["_id", "sort", "ownership", "folder"],
+    schemaVersion: undefined,
+  };
 
   static get baseDocument(): any {
     let base: any = this;
@@ -334,7 +381,11 @@ export class Document extends DataModel {
   }
 
   override _configure({ pack = null, parentCollection = null }: Rec = {}): void {
-    Object.defineProperty(this, "parentCollection", { value: parentCollection ?? this._getParentCollection(), writable: false, configurable: true });
+    Object.defineProperty(this, "parentCollection", {
+      value: parentCollection ?? this._getParentCollection(),
+      writable: false,
+      configurable: true,
+    });
     Object.defineProperty(this, "pack", { value: pack ?? this["parent"]?.pack ?? null, writable: false, configurable: true });
     const collections: Rec = {};
     for (const [name, field] of Object.entries((this.constructor as typeof Document).hierarchy)) {
@@ -351,7 +402,8 @@ export class Document extends DataModel {
 
   override _initialize(options: Rec = {}): void {
     const old: Rec = {};
-    for (const [name, field] of this.schema.entries()) if (field instanceof EmbeddedDocumentField && this[name]?._source === this["_source"][name]) old[name] = this[name];
+    for (const [name, field] of this.schema.entries())
+      if (field instanceof EmbeddedDocumentField && this[name]?._source === this["_source"][name]) old[name] = this[name];
     super._initialize({ ...options, _hostOld: old });
     for (const doc of Object.values(old)) doc._initialize(options);
   }
@@ -384,7 +436,12 @@ export class Document extends DataModel {
 
   static canUserCreate(user: any): boolean {
     const perm = this.metadata.permissions.create;
-    if (typeof perm === "function") return perm(user, new this.implementation({ name: "x", ...(this.hasTypeData ? { type: this.TYPES[0] } : {}) }, { strict: false }), {});
+    if (typeof perm === "function")
+      return perm(
+        user,
+        new this.implementation({ name: "x", ...(this.hasTypeData ? { type: this.TYPES[0] } : {}) }, { strict: false }),
+        {},
+      );
     return perm in USER_PERMISSIONS ? user.hasPermission(perm) : perm in CONST.USER_ROLES ? user.hasRole(perm) : user.isGM;
   }
 
@@ -423,7 +480,9 @@ export class Document extends DataModel {
     if (addSource && source._stats) source._stats.duplicateSource = this.uuid;
     mergeObject(source, data, { performDeletions: true });
     const options = { parent: this["parent"], pack: this["pack"], ...rest };
-    return save ? (this.constructor as typeof Document).create(source, { ...options, keepId }) : new (this.constructor as any)(source, options);
+    return save
+      ? (this.constructor as typeof Document).create(source, { ...options, keepId })
+      : new (this.constructor as any)(source, options);
   }
 
   migrateSystemData(): any {
@@ -463,12 +522,20 @@ export class Document extends DataModel {
 
   async update(data: any = {}, operation: Rec = {}): Promise<any> {
     const changes = { ...(data instanceof DataModel ? data.toObject() : data), _id: this.id };
-    const updated = await (this.constructor as typeof Document).updateDocuments([changes], { ...operation, parent: this["parent"], pack: this["pack"] });
+    const updated = await (this.constructor as typeof Document).updateDocuments([changes], {
+      ...operation,
+      parent: this["parent"],
+      pack: this["pack"],
+    });
     return updated[0];
   }
 
   async delete(operation: Rec = {}): Promise<any> {
-    const deleted = await (this.constructor as typeof Document).deleteDocuments([this.id as string], { ...operation, parent: this["parent"], pack: this["pack"] });
+    const deleted = await (this.constructor as typeof Document).deleteDocuments([this.id as string], {
+      ...operation,
+      parent: this["parent"],
+      pack: this["pack"],
+    });
     return deleted[0];
   }
 
@@ -496,7 +563,11 @@ export class Document extends DataModel {
   }
 
   async updateEmbeddedDocuments(embeddedName: string, updates: any[] = [], operation: Rec = {}): Promise<any[]> {
-    return this.getEmbeddedCollection(embeddedName).documentClass.updateDocuments(updates, { ...operation, parent: this, pack: this["pack"] });
+    return this.getEmbeddedCollection(embeddedName).documentClass.updateDocuments(updates, {
+      ...operation,
+      parent: this,
+      pack: this["pack"],
+    });
   }
 
   async deleteEmbeddedDocuments(embeddedName: string, ids: string[], operation: Rec = {}): Promise<any[]> {

@@ -50,7 +50,24 @@ export abstract class BaseGrid {
   readonly alpha: number;
   abstract readonly type: number;
 
-  constructor({ size, distance = 1, units = "", style = "solidLines", thickness = 1, color, alpha = 1 }: { size: number; distance?: number; units?: string; style?: string; thickness?: number; color?: unknown; alpha?: number; [more: string]: unknown }) {
+  constructor({
+    size,
+    distance = 1,
+    units = "",
+    style = "solidLines",
+    thickness = 1,
+    color,
+    alpha = 1,
+  }: {
+    size: number;
+    distance?: number;
+    units?: string;
+    style?: string;
+    thickness?: number;
+    color?: unknown;
+    alpha?: number;
+    [more: string]: unknown;
+  }) {
     this.size = size;
     this.sizeX = size;
     this.sizeY = size;
@@ -101,7 +118,11 @@ export abstract class BaseGrid {
   }
 
   /** Padding is rounded up to whole spaces on each side; the picture keeps its size. */
-  calculateDimensions(sceneWidth: number, sceneHeight: number, padding: number): { width: number; height: number; x: number; y: number; rows: number; columns: number } {
+  calculateDimensions(
+    sceneWidth: number,
+    sceneHeight: number,
+    padding: number,
+  ): { width: number; height: number; x: number; y: number; rows: number; columns: number } {
     const x = Math.ceil((padding * sceneWidth) / this.size) * this.size;
     const y = Math.ceil((padding * sceneHeight) / this.size) * this.size;
     const width = sceneWidth + 2 * x;
@@ -128,7 +149,15 @@ export abstract class BaseGrid {
   }
 
   #measureSegment(from: Waypoint, to: Waypoint, before: number, cost?: number | CostFunction): any {
-    const segment: any = { teleport: to.teleport ?? false, measure: to.measure ?? true, distance: 0, cost: 0, spaces: 0, diagonals: 0, euclidean: 0 };
+    const segment: any = {
+      teleport: to.teleport ?? false,
+      measure: to.measure ?? true,
+      distance: 0,
+      cost: 0,
+      spaces: 0,
+      diagonals: 0,
+      euclidean: 0,
+    };
     if (segment.measure && !segment.teleport) {
       Object.assign(segment, this._hostMeasure(from, to, before));
       const a = this.#pointOf(from);
@@ -169,7 +198,10 @@ export abstract class BaseGrid {
 }
 
 function shift(direction: number): { di: number; dj: number } {
-  return { di: (direction & D.DOWN ? 1 : 0) - (direction & D.UP ? 1 : 0), dj: (direction & D.RIGHT ? 1 : 0) - (direction & D.LEFT ? 1 : 0) };
+  return {
+    di: (direction & D.DOWN ? 1 : 0) - (direction & D.UP ? 1 : 0),
+    dj: (direction & D.RIGHT ? 1 : 0) - (direction & D.LEFT ? 1 : 0),
+  };
 }
 
 /** No spaces: offsets are pixels, nothing is adjacent. */
@@ -216,7 +248,9 @@ export class GridlessGrid extends BaseGrid {
   }
 
   getDirectPath(waypoints: Waypoint[]): Offset[] {
-    return waypoints.map((waypoint) => this.getOffset(waypoint)).filter((offset, n, all) => n === 0 || offset.i !== all[n - 1]?.i || offset.j !== all[n - 1]?.j);
+    return waypoints
+      .map((waypoint) => this.getOffset(waypoint))
+      .filter((offset, n, all) => n === 0 || offset.i !== all[n - 1]?.i || offset.j !== all[n - 1]?.j);
   }
 
   getTranslatedPoint(point: Point, direction: number, distance: number): Point {
@@ -288,7 +322,12 @@ export class SquareGrid extends BaseGrid {
 
   getShape(): Point[] {
     const h = this.size / 2;
-    return [{ x: -h, y: -h }, { x: h, y: -h }, { x: h, y: h }, { x: -h, y: h }];
+    return [
+      { x: -h, y: -h },
+      { x: h, y: -h },
+      { x: h, y: h },
+      { x: -h, y: h },
+    ];
   }
 
   /** The nearest of the points that the mode names; with `resolution` n every space counts as n by n. */
@@ -357,7 +396,10 @@ export class SquareGrid extends BaseGrid {
     const angle = (direction * Math.PI) / 180;
     const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
     const [low, high] = [Math.min(Math.abs(cos), Math.abs(sin)), Math.max(Math.abs(cos), Math.abs(sin))];
-    const length = { [RULE.EQUIDISTANT]: high, [RULE.EXACT]: high + low * (Math.SQRT2 - 1), [RULE.RECTILINEAR]: high + low, [RULE.ILLEGAL]: high + low }[this.diagonals] ?? high + low / 2;
+    const length =
+      { [RULE.EQUIDISTANT]: high, [RULE.EXACT]: high + low * (Math.SQRT2 - 1), [RULE.RECTILINEAR]: high + low, [RULE.ILLEGAL]: high + low }[
+        this.diagonals
+      ] ?? high + low / 2;
     const pixels = ((distance / this.distance) * this.size) / length;
     return { x: point.x + cos * pixels, y: point.y + sin * pixels };
   }
@@ -370,7 +412,11 @@ export class SquareGrid extends BaseGrid {
     const diagonal = Math.min(di, dj);
     const straight = Math.max(di, dj) - diagonal;
     if (this.diagonals === RULE.ILLEGAL) return { distance: (di + dj) * this.distance, spaces: di + dj, diagonals: 0 };
-    return { distance: (straight + this.#diagonalLength(diagonal, before)) * this.distance, spaces: straight + diagonal, diagonals: diagonal };
+    return {
+      distance: (straight + this.#diagonalLength(diagonal, before)) * this.distance,
+      spaces: straight + diagonal,
+      diagonals: diagonal,
+    };
   }
 
   #diagonalLength(n: number, before: number): number {

@@ -29,14 +29,18 @@ function optionsOf(field: any, config: Rec): [string, string][] | undefined {
   if (typeof choices === "function") choices = choices();
   if (!choices) return undefined;
   if (Array.isArray(choices)) return choices.map((c) => [String(c), String(c)]);
-  return Object.entries(choices as Rec).map(([value, label]) => [value, translate(typeof label === "object" ? (label.label ?? value) : String(label), config)]);
+  return Object.entries(choices as Rec).map(([value, label]) => [
+    value,
+    translate(typeof label === "object" ? (label.label ?? value) : String(label), config),
+  ]);
 }
 
 function selectOf(field: any, config: Rec, options: [string, string][], multiple: boolean): any {
   const select = document.createElement("select");
   select.multiple = multiple;
   const chosen = new Set(multiple ? Array.from((config["value"] ?? []) as Iterable<unknown>, String) : [text(config["value"])]);
-  if (!multiple && (config["blank"] !== undefined || field["blank"] || field.nullable)) select.append(new Option(text(config["blank"] || ""), "", false, chosen.has("")));
+  if (!multiple && (config["blank"] !== undefined || field["blank"] || field.nullable))
+    select.append(new Option(text(config["blank"] || ""), "", false, chosen.has("")));
   for (const [value, label] of options) select.append(new Option(label, value, false, chosen.has(value)));
   if (["number", "Number"].includes(config["dataType"]) || field["integer"] !== undefined) select.dataset["dtype"] = "Number";
   return dress(select, field, config);
@@ -56,9 +60,18 @@ export function inputOf(field: any, config: Rec): any {
   const kinds = new Set<string>();
   for (let c = field.constructor; c?.name; c = Object.getPrototypeOf(c)) kinds.add(c.name);
   const options = optionsOf(field, config);
-  if (kinds.has("SetField")) return selectOf(field, config, options ?? Array.from((config["value"] ?? []) as Iterable<unknown>, (v) => [String(v), String(v)]), true);
+  if (kinds.has("SetField"))
+    return selectOf(
+      field,
+      config,
+      options ?? Array.from((config["value"] ?? []) as Iterable<unknown>, (v) => [String(v), String(v)]),
+      true,
+    );
   if (options) return selectOf(field, config, options, false);
-  if (kinds.has("HTMLField")) return config["elementType"] === "textarea" || !customElements.get("prose-mirror") ? areaOf(field, config) : custom("prose-mirror", field, config);
+  if (kinds.has("HTMLField"))
+    return config["elementType"] === "textarea" || !customElements.get("prose-mirror")
+      ? areaOf(field, config)
+      : custom("prose-mirror", field, config);
   if (kinds.has("FilePathField") && customElements.get("file-picker")) return custom("file-picker", field, config);
   if (kinds.has("ColorField")) {
     const input = document.createElement("input");

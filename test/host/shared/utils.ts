@@ -10,7 +10,13 @@ export function getType(variable: unknown): string {
   if (variable === null) return "null";
   if (typeof variable !== "object") return typeof variable;
   if (Array.isArray(variable)) return "Array";
-  for (const [name, cls] of [["Set", Set], ["Map", Map], ["Promise", Promise], ["Error", Error]] as const) if (variable instanceof cls) return name;
+  for (const [name, cls] of [
+    ["Set", Set],
+    ["Map", Map],
+    ["Promise", Promise],
+    ["Error", Error],
+  ] as const)
+    if (variable instanceof cls) return name;
   if (typeof HTMLElement !== "undefined" && variable instanceof HTMLElement) return "HTMLElement";
   const proto = Object.getPrototypeOf(variable) as object | null;
   return proto === null || proto.constructor === Object || proto.constructor.name === "Object" ? "Object" : "Unknown";
@@ -156,8 +162,17 @@ interface MergeOptions {
 }
 
 export function mergeObject(original: any, other: any = {}, options: MergeOptions = {}, depth = 0): any {
-  const { insertKeys = true, insertValues = true, overwrite = true, recursive = true, inplace = true, enforceTypes = false, performDeletions = false } = options;
-  if (original === null || typeof original !== "object" || other === null || typeof other !== "object") throw new Error("One of original or other are not Objects!");
+  const {
+    insertKeys = true,
+    insertValues = true,
+    overwrite = true,
+    recursive = true,
+    inplace = true,
+    enforceTypes = false,
+    performDeletions = false,
+  } = options;
+  if (original === null || typeof original !== "object" || other === null || typeof other !== "object")
+    throw new Error("One of original or other are not Objects!");
   let target = original;
   if (depth === 0) {
     if (Object.keys(other).some((key) => key.includes("."))) other = expandObject(other);
@@ -193,7 +208,8 @@ export function mergeObject(original: any, other: any = {}, options: MergeOption
       continue;
     }
     if (!overwrite) continue;
-    if (enforceTypes && before !== undefined && getType(before) !== getType(value)) throw new Error("Mismatched data types encountered during object merge.");
+    if (enforceTypes && before !== undefined && getType(before) !== getType(value))
+      throw new Error("Mismatched data types encountered during object merge.");
     target[key] = deepClone(value);
   }
   return target;
@@ -212,7 +228,11 @@ export function objectsEqual(a: any, b: any): boolean {
 }
 
 /** What of `other` differs from `original`. */
-export function diffObject(original: any, other: any, { inner = false, deletionKeys = false }: { inner?: boolean; deletionKeys?: boolean; _d?: number } = {}): any {
+export function diffObject(
+  original: any,
+  other: any,
+  { inner = false, deletionKeys = false }: { inner?: boolean; deletionKeys?: boolean; _d?: number } = {},
+): any {
   const difference: Rec = {};
   for (const key of Object.keys(other as object)) {
     const value = other[key];
@@ -234,7 +254,11 @@ export function diffObject(original: any, other: any, { inner = false, deletionK
   return difference;
 }
 
-export function filterObject(source: any, template: any, { deletionKeys = false, templateValues = false }: { deletionKeys?: boolean; templateValues?: boolean } = {}): any {
+export function filterObject(
+  source: any,
+  template: any,
+  { deletionKeys = false, templateValues = false }: { deletionKeys?: boolean; templateValues?: boolean } = {},
+): any {
   const filtered: Rec = {};
   for (const [key, value] of Object.entries(source as Rec)) {
     const known = deletionKeys && isDeletionKey(key) ? key.slice(2) : key;
@@ -345,10 +369,13 @@ export class Semaphore {
     const task = this.#queue.shift();
     if (!task) return;
     this.#active++;
-    void task.fn().then(task.resolve, task.reject).finally(() => {
-      this.#active--;
-      this.#next();
-    });
+    void task
+      .fn()
+      .then(task.resolve, task.reject)
+      .finally(() => {
+        this.#active--;
+        this.#next();
+      });
   }
 }
 
@@ -381,7 +408,8 @@ export function parseUuid(uuid: unknown, { relative }: { relative?: any } = {}):
   if (parts[0] === "Compendium") {
     parts.shift();
     pack = `${parts.shift()}.${parts.shift()}`;
-    if (parts.length % 2 === 1) return { uuid: text, documentType: parts[0], documentId: parts[0], embedded: [], collection: undefined, pack };
+    if (parts.length % 2 === 1)
+      return { uuid: text, documentType: parts[0], documentId: parts[0], embedded: [], collection: undefined, pack };
   }
   primaryType = parts.shift();
   primaryId = parts.shift();
@@ -390,7 +418,16 @@ export function parseUuid(uuid: unknown, { relative }: { relative?: any } = {}):
   const type = embedded.length ? embedded[embedded.length - 2] : primaryType;
   const id = embedded.length ? embedded[embedded.length - 1] : primaryId;
   return {
-    uuid: text, type, id, documentType: type, documentId: id, embedded, collection: pack ? undefined : resolver?.(primaryType), primaryType, primaryId, pack,
+    uuid: text,
+    type,
+    id,
+    documentType: type,
+    documentId: id,
+    embedded,
+    collection: pack ? undefined : resolver?.(primaryType),
+    primaryType,
+    primaryId,
+    pack,
   };
 }
 
@@ -400,17 +437,33 @@ export function _hostSetCollectionResolver(next: (documentName: string) => any):
   resolver = next;
 }
 
-export function buildUuid({ id, documentName, parent, pack }: { id?: string; documentName?: string; parent?: any; pack?: string | null }): string | null {
+export function buildUuid({
+  id,
+  documentName,
+  parent,
+  pack,
+}: {
+  id?: string;
+  documentName?: string;
+  parent?: any;
+  pack?: string | null;
+}): string | null {
   if (!id || !documentName) return null;
   if (parent) return parent.uuid ? `${parent.uuid}.${documentName}.${id}` : null;
   return pack ? `Compendium.${pack}.${documentName}.${id}` : `${documentName}.${id}`;
 }
 
-export function fromUuidSync(uuid: unknown, { relative, strict = true }: { relative?: any; invalid?: boolean; strict?: boolean } = {}): any {
+export function fromUuidSync(
+  uuid: unknown,
+  { relative, strict = true }: { relative?: any; invalid?: boolean; strict?: boolean } = {},
+): any {
   const parts = parseUuid(uuid, { relative });
   if (!parts) return null;
   if (parts.pack) {
-    if (strict) throw new Error(`fromUuidSync was invoked on UUID '${String(uuid)}' which references an Embedded Document or a Document in a Compendium`);
+    if (strict)
+      throw new Error(
+        `fromUuidSync was invoked on UUID '${String(uuid)}' which references an Embedded Document or a Document in a Compendium`,
+      );
     return null;
   }
   let found = parts.collection?.get(parts.primaryId) ?? null;
@@ -426,7 +479,15 @@ export async function fromUuid(uuid: unknown, options: { relative?: any; invalid
 }
 
 /** Assigns integer sort values so that `source` comes before or after `target` among `siblings`. */
-export function performIntegerSort(source: any, { target = null, siblings = [], sortKey = "sort", sortBefore = true }: { target?: any; siblings?: any[]; sortKey?: string; sortBefore?: boolean } = {}): { target: any; update: Rec }[] {
+export function performIntegerSort(
+  source: any,
+  {
+    target = null,
+    siblings = [],
+    sortKey = "sort",
+    sortBefore = true,
+  }: { target?: any; siblings?: any[]; sortKey?: string; sortBefore?: boolean } = {},
+): { target: any; update: Rec }[] {
   const density = 100000;
   const ordered = siblings.filter((entry) => entry !== source).sort((a, b) => a[sortKey] - b[sortKey]);
   let at = target ? ordered.indexOf(target) + (sortBefore ? 0 : 1) : sortBefore ? ordered.length : 0;
@@ -477,8 +538,9 @@ function cleanTag(tag: string): string {
   return tag
     .replace(/[\s/"']+on[a-z-]*\s*(=\s*("[^"]*"|'[^']*'|[^\s>]*))?/gi, (match) => (/^["']/.test(match) ? match.charAt(0) : " "))
     .replace(/[\s/"']+srcdoc\s*=\s*("[^"]*"|'[^']*'|[^\s>]*)/gi, "")
-    .replace(/([\s/"'](?:href|src|action|formaction|xlink:href|data|poster)\s*=\s*)("[^"]*"|'[^']*'|[^\s>]*)/gi, (all: string, name: string, value: string) =>
-      isScriptAddress(value) ? `${name}""` : all,
+    .replace(
+      /([\s/"'](?:href|src|action|formaction|xlink:href|data|poster)\s*=\s*)("[^"]*"|'[^']*'|[^\s>]*)/gi,
+      (all: string, name: string, value: string) => (isScriptAddress(value) ? `${name}""` : all),
     );
 }
 
@@ -502,14 +564,20 @@ export function parseHTML(text: string): any {
 }
 
 export function encodeURL(path: string): string {
-  return path.split("/").map((part) => encodeURIComponent(decodeURIComponent(part))).join("/");
+  return path
+    .split("/")
+    .map((part) => encodeURIComponent(decodeURIComponent(part)))
+    .join("/");
 }
 
 export function getRoute(path: string): string {
   return `/${path.replace(/^\/+/, "")}`;
 }
 
-export function logCompatibilityWarning(message: string, _options: { mode?: number; since?: number | string; until?: number | string; details?: string; stack?: boolean; once?: boolean } = {}): void {
+export function logCompatibilityWarning(
+  message: string,
+  _options: { mode?: number; since?: number | string; until?: number | string; details?: string; stack?: boolean; once?: boolean } = {},
+): void {
   if (warned.has(message)) return;
   warned.add(message);
   console.warn(message);
@@ -542,7 +610,13 @@ export class Color extends Number {
 
   static fromString(color: string): Color {
     const hex = color.replace(/^#/, "");
-    return new Color(/^[0-9a-f]{6}/i.test(hex) ? parseInt(hex.slice(0, 6), 16) : /^[0-9a-f]{3}$/i.test(hex) ? parseInt([...hex].map((c) => c + c).join(""), 16) : NaN);
+    return new Color(
+      /^[0-9a-f]{6}/i.test(hex)
+        ? parseInt(hex.slice(0, 6), 16)
+        : /^[0-9a-f]{3}$/i.test(hex)
+          ? parseInt([...hex].map((c) => c + c).join(""), 16)
+          : NaN,
+    );
   }
 
   static fromRGB([r, g, b]: [number, number, number]): Color {
@@ -597,7 +671,11 @@ export class HttpError extends Error {
   }
 }
 
-export async function fetchWithTimeout(url: string, data: RequestInit = {}, { timeoutMs = 30000, onTimeout = () => {} }: { timeoutMs?: number | null; onTimeout?: () => void } = {}): Promise<Response> {
+export async function fetchWithTimeout(
+  url: string,
+  data: RequestInit = {},
+  { timeoutMs = 30000, onTimeout = () => {} }: { timeoutMs?: number | null; onTimeout?: () => void } = {},
+): Promise<Response> {
   const controller = new AbortController();
   const timer = timeoutMs ? setTimeout(() => (controller.abort(), onTimeout()), timeoutMs) : undefined;
   try {
@@ -609,6 +687,10 @@ export async function fetchWithTimeout(url: string, data: RequestInit = {}, { ti
   }
 }
 
-export async function fetchJsonWithTimeout(url: string, data: RequestInit = {}, options: { timeoutMs?: number | null; onTimeout?: () => void } = {}): Promise<any> {
+export async function fetchJsonWithTimeout(
+  url: string,
+  data: RequestInit = {},
+  options: { timeoutMs?: number | null; onTimeout?: () => void } = {},
+): Promise<any> {
   return (await fetchWithTimeout(url, data, options)).json();
 }

@@ -10,7 +10,13 @@ export class DataModelValidationFailure {
   fields: Record<string, DataModelValidationFailure> = {};
   elements: { id: string | number; name?: string; failure: DataModelValidationFailure }[] = [];
 
-  constructor({ invalidValue, fallback, dropped = false, message, unresolved = false }: { invalidValue?: unknown; fallback?: unknown; dropped?: boolean; message?: string; unresolved?: boolean } = {}) {
+  constructor({
+    invalidValue,
+    fallback,
+    dropped = false,
+    message,
+    unresolved = false,
+  }: { invalidValue?: unknown; fallback?: unknown; dropped?: boolean; message?: string; unresolved?: boolean } = {}) {
     this.invalidValue = invalidValue;
     this.fallback = fallback;
     this.dropped = dropped;
@@ -38,7 +44,11 @@ export class DataModelValidationFailure {
   }
 }
 
-function flat(failure: DataModelValidationFailure, prefix = "", into: Record<string, DataModelValidationFailure> = {}): Record<string, DataModelValidationFailure> {
+function flat(
+  failure: DataModelValidationFailure,
+  prefix = "",
+  into: Record<string, DataModelValidationFailure> = {},
+): Record<string, DataModelValidationFailure> {
   if (prefix && failure.message !== undefined) into[prefix] = failure;
   for (const [key, inner] of Object.entries(failure.fields)) flat(inner, prefix ? `${prefix}.${key}` : key, into);
   for (const { id, failure: inner } of failure.elements) flat(inner, prefix ? `${prefix}.${id}` : String(id), into);
@@ -68,7 +78,9 @@ export class DataModelValidationError extends Error {
   }
 
   asHTML(): string {
-    return `<ul>${Object.entries(flat(this.#failure)).map(([path, failure]) => `<li>${path}: ${failure.message ?? ""}</li>`).join("")}</ul>`;
+    return `<ul>${Object.entries(flat(this.#failure))
+      .map(([path, failure]) => `<li>${path}: ${failure.message ?? ""}</li>`)
+      .join("")}</ul>`;
   }
 
   logAsTable(): void {
