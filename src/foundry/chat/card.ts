@@ -1,4 +1,5 @@
-import type { Campaign, HouseId, Outcome, Verdict } from "../../rules/index.ts";
+import type { HouseId, Outcome, Verdict } from "../../rules/index.ts";
+import { type Card, groupsOf } from "../../view/index.ts";
 import { nameOf, phrase, refusalSentence } from "../words.ts";
 import { armsOf, houseOf } from "../sheets/heraldry.ts";
 import { shieldPicture } from "../sheets/pictures.ts";
@@ -20,25 +21,19 @@ export interface CardWords {
   readonly empty: string | null;
 }
 
-type Group = "clashes" | "refused" | "moves" | "other";
-type Told = Readonly<{ group: Group; line: CardLine }>;
-
-const ORDER: readonly Group[] = ["clashes", "refused", "moves", "other"];
-
-/** The public outcomes of a step as lines: clashes first, then refused orders with their reason, then moves. Letters are private. */
-export function cardWords(outcomes: readonly Outcome[]): CardWords {
-  const told = outcomes.flatMap((outcome) => tell(outcome) ?? []);
-  const groups = ORDER.map((group) => ({
+/** A card's groups in the reader's words: clashes first, then refused orders with their reason, moves, the rest. */
+export function cardWords(groups: Card["groups"]): CardWords {
+  const told = groups.map(({ group, outcomes }) => ({
     label: phrase(`ui.card.${group}`),
-    lines: told.filter((entry) => entry.group === group).map((entry) => entry.line),
-  })).filter((group) => group.lines.length > 0);
-  const quiet = told.every((entry) => entry.group === "other");
-  return { groups, empty: quiet ? phrase("ui.card.empty") : null };
+    lines: outcomes.flatMap((outcome) => tell(outcome) ?? []),
+  }));
+  const quiet = groups.every(({ group }) => group === "other");
+  return { groups: told, empty: quiet ? phrase("ui.card.empty") : null };
 }
 
 /** What would happen if the Season were resolved now, or the one reason why it cannot be. */
-export function previewCard(_state: Campaign, verdict: Verdict): CardWords {
-  if (verdict.ok) return cardWords(verdict.outcomes);
+export function previewCard(verdict: Verdict): CardWords {
+  if (verdict.ok) return cardWords(groupsOf(verdict.outcomes));
   return { groups: [], empty: refusalSentence(verdict.refusal) };
 }
 
@@ -52,34 +47,34 @@ function ofSign(sign: string, text: string, rules: readonly string[]): CardLine 
   return { shield: null, shieldName: "", sign, text, rules: rules.join(", "), note: null };
 }
 
-function moved(outcome: Extract<Outcome, { type: "army.moved" }>): Told {
+function moved(outcome: Extract<Outcome, { type: "army.moved" }>): CardLine {
   const { army, from, to, order, rules } = outcome;
   const key = order.kind === "move" ? "ui.card.line.army-moved" : "ui.card.line.army-marched";
   const text = phrase(key, { army: { army }, from: { region: from }, to: { region: to } });
-  return { group: "moves", line: ofHouse(houseOf(army), text, rules) };
+  return ofHouse(houseOf(army), text, rules);
 }
 
-function held(outcome: Extract<Outcome, { type: "army.held" }>): Told {
+function held(outcome: Extract<Outcome, { type: "army.held" }>): CardLine {
   const { army, at, refusal } = outcome;
   const text = phrase("ui.card.line.army-held", { army: { army }, at: { region: at }, why: refusalSentence(refusal) });
-  return { group: "refused", line: ofHouse(houseOf(army), text, refusal.rule === null ? [] : [refusal.rule], phrase("ui.card.note")) };
+  return ofHouse(houseOf(army), text, refusal.rule === null ? [] : [refusal.rule], phrase("ui.card.note"));
 }
 
-function placed(outcome: Extract<Outcome, { type: "army.placed" }>): Told {
+function placed(outcome: Extract<Outcome, { type: "army.placed" }>): CardLine {
   const { army, to } = outcome;
   const text =
     to === null
       ? phrase("ui.card.line.army-taken", { army: { army } })
       : phrase("ui.card.line.army-placed", { army: { army }, to: { region: to } });
-  return { group: "moves", line: ofHouse(houseOf(army), text, []) };
+  return ofHouse(houseOf(army), text, []);
 }
 
-function clashed(outcome: Extract<Outcome, { type: "clash.met" }>): Told {
+function clashed(outcome: Extract<Outcome, { type: "clash.met" }>): CardLine {
   const facts = { armies: outcome.armies.map((army) => ({ army })), at: outcome.at.map((region) => ({ region })) };
-  return { group: "clashes", line: ofSign("battle", phrase("ui.card.line.clash-met", facts), outcome.rules) };
+  return ofSign("battle", phrase("ui.card.line.clash-met", facts), outcome.rules);
 }
 
-function tell(outcome: Outcome): Told | undefined {
+function tell(outcome: Outcome): CardLine | undefined {
   switch (outcome.type) {
     case "army.moved":
       return moved(outcome);
@@ -91,12 +86,12 @@ function tell(outcome: Outcome): Told | undefined {
       return clashed(outcome);
     case "points.changed": {
       const text = phrase("ui.card.line.points-changed", { house: { house: outcome.house }, from: outcome.from, to: outcome.to });
-      return { group: "other", line: ofHouse(outcome.house, text, outcome.rules) };
+      return ofHouse(outcome.house, text, outcome.rules);
     }
     case "season.changed":
-      return { group: "other", line: ofSign("clock", phrase("ui.card.line.season-changed", { to: outcome.to }), []) };
+      return ofSign("clock", phrase("ui.card.line.season-changed", { to: outcome.to }), []);
     case "phase.changed":
-      return { group: "other", line: ofSign("flag", phrase("ui.card.line.phase-changed", { to: phrase(`term.phase.${outcome.to}`) }), []) };
+      return ofSign("flag", phrase("ui.card.line.phase-changed", { to: phrase(`term.phase.${outcome.to}`) }), []);
     default:
       return undefined;
   }

@@ -115,7 +115,7 @@ function strangersContext(place: string): object | null {
 }
 
 function previewContext(reading: Reading): CardWords {
-  return previewCard(reading.state, decide(reading.state, { type: "season.resolve", by: "narrator" }));
+  return previewCard(decide(reading.state, { type: "season.resolve", by: "narrator" }));
 }
 
 /** Middle of the panel: warnings, then either the preview of the Season, or Houses, waiting, asks and armies off the board. */
