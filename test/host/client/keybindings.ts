@@ -1,3 +1,5 @@
+import { registerCanvasKeys } from "./canvas-keys.ts";
+
 const G = globalThis as any;
 
 export interface KeyboardContext {
@@ -210,10 +212,8 @@ export class ClientKeybindings {
     );
   }
 
-  /** Pause, dismiss and undo; the canvas adds its own for panning and moving. */
+  /** Pause, dismiss, and the keys of the map. */
   _registerCoreKeybindings(): void {
-    const { canvas } = G;
-    void canvas;
     this.register("core", "pause", {
       name: "KEYBINDINGS.Pause",
       restricted: true,
@@ -228,6 +228,7 @@ export class ClientKeybindings {
       uneditable: [{ key: "Escape", modifiers: [] }],
       onDown: (context: KeyboardContext) => dismiss(context),
     });
+    registerCanvasKeys(this);
   }
 }
 
