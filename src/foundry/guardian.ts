@@ -24,9 +24,14 @@ async function record(page: Page, token: Token): Promise<void> {
   if (region !== null && readCampaign(page).state.places[army] !== region) tell(await place(hostFor(page), army, region));
 }
 
+/* The mark counts only on what this user wrote: anybody may put it into an operation. */
+function byHand(options: MarkedOptions, userId: string): boolean {
+  return options.huestes !== undefined && userId === game.user.id;
+}
+
 function moved(token: Token, changes: Record<string, unknown>, options: MarkedOptions, userId: string): void {
   const page = managedBy(token);
-  if (!page || options.huestes || !leads(page) || !WATCHED.some((key) => key in changes)) return;
+  if (!page || byHand(options, userId) || !leads(page) || !WATCHED.some((key) => key in changes)) return;
   void handTurn(page, async () => {
     if (game.users.get(userId)?.isGM) await record(page, token);
     else ui.notifications.warn(phrase("ui.notice.putBack", { army: { army: token.actorId as ArmyId } }));
@@ -44,8 +49,8 @@ async function adopt(token: Token): Promise<void> {
   if (page && leads(page)) await actor.update({ system: { campaign: page.id } } as never);
 }
 
-async function created(token: Token, options: MarkedOptions): Promise<void> {
-  if (options.huestes) return;
+async function created(token: Token, options: MarkedOptions, userId: string): Promise<void> {
+  if (byHand(options, userId)) return;
   await adopt(token);
   const page = managedBy(token);
   if (!page || !leads(page)) return;
@@ -59,5 +64,5 @@ async function created(token: Token, options: MarkedOptions): Promise<void> {
 export function guardTokens(): void {
   if (!game.user.isGM) return;
   Hooks.on("updateToken", moved as never);
-  Hooks.on("createToken", ((token: Token, options: MarkedOptions) => void created(token, options)) as never);
+  Hooks.on("createToken", ((token: Token, options: MarkedOptions, userId: string) => void created(token, options, userId)) as never);
 }

@@ -23,7 +23,7 @@ export function handTurn<T>(page: Page, act: () => Promise<T>): Promise<T> {
   return inTurn(`hand ${page.id}`, act);
 }
 
-/** Takes the hand where it is free, or with `force` in any case; then ends what was cut off and reads the letters. */
+/** Takes the hand where it is free, or with `force` in any case; then ends what was cut off, reads the letters and sets the tokens right. */
 export async function lead(page: Page, force = false): Promise<boolean> {
   if (!game.user.isGM) return false;
   const host = hostFor(page);
@@ -32,6 +32,7 @@ export async function lead(page: Page, force = false): Promise<boolean> {
     if (!leads(page)) return false;
     tell(await finish(host));
     tell(await drain(host));
+    tell(await host.papers.arrange(readCampaign(page).state.places));
   }
   return leads(page);
 }

@@ -47,31 +47,30 @@ function ofSign(sign: string, text: string, rules: readonly string[]): CardLine 
   return { shield: null, shieldName: "", sign, text, rules: rules.join(", "), note: null };
 }
 
-function moved(outcome: Extract<Outcome, { type: "army.moved" }>): CardLine {
-  const { army, from, to, order, rules } = outcome;
-  const key = order.kind === "move" ? "ui.card.line.army-moved" : "ui.card.line.army-marched";
-  const text = phrase(key, { army: { army }, from: { region: from }, to: { region: to } });
-  return ofHouse(houseOf(army), text, rules);
+function moved({ army, from, to, rules }: Extract<Outcome, { type: "army.moved" }>): CardLine {
+  const facts = { army: { army }, from: { region: from }, to: { region: to } };
+  return ofHouse(houseOf(army), phrase("event.army.moved", facts), rules);
 }
 
-function held(outcome: Extract<Outcome, { type: "army.held" }>): CardLine {
-  const { army, at, refusal } = outcome;
-  const text = phrase("ui.card.line.army-held", { army: { army }, at: { region: at }, why: refusalSentence(refusal) });
+function held({ army, at, refusal }: Extract<Outcome, { type: "army.held" }>): CardLine {
+  const what = phrase("event.army.held", { army: { army }, at: { region: at } });
+  const text = phrase("ui.card.because", { what, why: refusalSentence(refusal) });
   return ofHouse(houseOf(army), text, refusal.rule === null ? [] : [refusal.rule], phrase("ui.card.note"));
 }
 
-function placed(outcome: Extract<Outcome, { type: "army.placed" }>): CardLine {
-  const { army, to } = outcome;
-  const text =
-    to === null
-      ? phrase("ui.card.line.army-taken", { army: { army } })
-      : phrase("ui.card.line.army-placed", { army: { army }, to: { region: to } });
+function placed({ army, to }: Extract<Outcome, { type: "army.placed" }>): CardLine {
+  const named = { army: { army } };
+  const text = to === null ? phrase("ui.card.taken", named) : phrase("event.army.placed", { ...named, to: { region: to } });
   return ofHouse(houseOf(army), text, []);
 }
 
-function clashed(outcome: Extract<Outcome, { type: "clash.met" }>): CardLine {
-  const facts = { armies: outcome.armies.map((army) => ({ army })), at: outcome.at.map((region) => ({ region })) };
-  return ofSign("battle", phrase("ui.card.line.clash-met", facts), outcome.rules);
+function clashed({ armies, at, rules }: Extract<Outcome, { type: "clash.met" }>): CardLine {
+  const facts = { armies: armies.map((army) => ({ army })), at: at.map((region) => ({ region })) };
+  return ofSign("battle", phrase("event.clash.met", facts), rules);
+}
+
+function paid({ house, from, to, rules }: Extract<Outcome, { type: "points.changed" }>): CardLine {
+  return ofHouse(house, phrase("event.points.changed", { house: { house }, from, to }), rules);
 }
 
 function tell(outcome: Outcome): CardLine | undefined {
@@ -84,14 +83,12 @@ function tell(outcome: Outcome): CardLine | undefined {
       return placed(outcome);
     case "clash.met":
       return clashed(outcome);
-    case "points.changed": {
-      const text = phrase("ui.card.line.points-changed", { house: { house: outcome.house }, from: outcome.from, to: outcome.to });
-      return ofHouse(outcome.house, text, outcome.rules);
-    }
+    case "points.changed":
+      return paid(outcome);
     case "season.changed":
-      return ofSign("clock", phrase("ui.card.line.season-changed", { to: outcome.to }), []);
+      return ofSign("clock", phrase("event.season.changed", { to: outcome.to }), []);
     case "phase.changed":
-      return ofSign("flag", phrase("ui.card.line.phase-changed", { to: phrase(`term.phase.${outcome.to}`) }), []);
+      return ofSign("flag", phrase("event.phase.changed", { to: phrase(`term.phase.${outcome.to}`) }), []);
     default:
       return undefined;
   }

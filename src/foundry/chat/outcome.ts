@@ -40,7 +40,12 @@ function wordsOf(card: Partial<Card>, content: string): object {
   if (!Array.isArray(card.groups) || card.command === undefined) return { title, groups: [], empty: content };
   const command =
     card.command === "season.resolve" ? phrase("ui.card.published") : phrase(`term.command.${card.command.replace(".", "-")}`);
-  return { ...cardWords(card.groups), title, aside: command };
+  try {
+    return { ...cardWords(card.groups), title, aside: command };
+  } catch (error) {
+    console.error("Huestes: a card's facts cannot be read", error);
+    return { title, aside: command, groups: [], empty: content };
+  }
 }
 
 /** Draws the card of a step in the reader's language: clashes, refused orders, moves; struck through when it was taken back. */

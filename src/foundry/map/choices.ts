@@ -1,6 +1,6 @@
 import { type Destination, type Order, pointsLeft, letterFor, reach } from "../../rules/index.ts";
+import { lightKind } from "../../view/index.ts";
 import { nameOf, phrase } from "../words.ts";
-import { kindOf } from "./judging.ts";
 import type { Managed } from "./managed.ts";
 import { box, element, putBeside, sign } from "./overlay.ts";
 import type { Point } from "./lines.ts";
@@ -24,11 +24,11 @@ export function destinationsOf({ state, army, house }: Managed): readonly Destin
   const name = (destination: Destination): string => nameOf({ region: destination.to });
   return reach(state, army, letterFor(state, house)?.orders ?? [])
     .open.filter((destination) => destination.order.kind !== "hold")
-    .sort((a, b) => RANK[kindOf(a)] - RANK[kindOf(b)] || name(a).localeCompare(name(b)));
+    .sort((a, b) => RANK[lightKind(a)] - RANK[lightKind(b)] || name(a).localeCompare(name(b)));
 }
 
 function option(destination: Destination, index: number): HTMLElement {
-  const kind = kindOf(destination);
+  const kind = lightKind(destination);
   const row = element("div", `hu-map-choice hu-map-${kind}`);
   const { order, cost, conditional } = destination;
   const via = order.kind === "march" ? phrase("ui.map.list.via", { via: { region: order.path[0] } }) : phrase(`ui.map.list.${kind}`);

@@ -65,9 +65,12 @@ export function draggedArmies(event: unknown): Dragged[] {
   });
 }
 
-/** The wishes of a drag: armies that stay where they are and those that leave the board wish nothing. */
+/** No region of any map: what lies off the board. The rules refuse it in their own words. */
+const OFF = "off" as RegionId;
+
+/** The wishes of a drag: armies that stay where they are wish nothing. */
 export function wishesOf(dragged: readonly Dragged[]): readonly Wish[] {
-  return dragged.flatMap(({ managed: { army }, path }) => (path && path.length > 0 ? [{ army, path }] : []));
+  return dragged.flatMap(({ managed: { army }, path }) => (path?.length === 0 ? [] : [{ army, path: path ?? [OFF] }]));
 }
 
 /** Others never see the ruler of an army's drag. */

@@ -21,11 +21,11 @@ function sightsOf(dragged: readonly Dragged[]): Sight[] {
   if (!first) return [];
   const asked = dragged.filter((one) => !placesInstead(one));
   const judged = judgeTogether(first.managed.state, wishesOf(asked));
-  return dragged.map((one) => ({ managed: one.managed, path: one.path, judged: asked.includes(one) ? judgedOf(one, judged) : undefined }));
-}
-
-function judgedOf({ managed: { army }, path }: Dragged, judged: ReturnType<typeof judgeTogether>): Sight["judged"] {
-  return path === null ? { ok: false, refusal: { rule: "MAP-4", reason: "offMap", army } } : judged.get(army);
+  return dragged.map((one) => ({
+    managed: one.managed,
+    path: one.path,
+    judged: asked.includes(one) ? judged.get(one.managed.army) : undefined,
+  }));
 }
 
 /** Which of several sights the sentence speaks of: the first that is refused, else the first. */

@@ -1,8 +1,7 @@
 import type { ArmyId, Order, Refusal, RegionId } from "../../rules/index.ts";
 import { orderArmy, orderTo, placeArmy, takeBack } from "../gestures.ts";
-import type { Dragged } from "./drag.ts";
-import { wishesOf } from "./drag.ts";
-import { judgeTogether } from "./judging.ts";
+import { type Dragged, wishesOf } from "./drag.ts";
+import { type Judged, judgeTogether } from "./judging.ts";
 import { isPlacing } from "./tools.ts";
 
 /** Why an army's wish was not granted. */
@@ -20,8 +19,7 @@ async function place({ managed, path }: Dragged): Promise<Denied | null> {
 }
 
 async function order({ managed: { army }, path }: Dragged): Promise<Denied | null> {
-  if (path && path.length === 0) return answered(army, null, takeBack(army));
-  if (!path) return { army, to: null, refusal: { rule: "MAP-4", reason: "offMap", army } };
+  if (!path || path.length === 0) return answered(army, null, takeBack(army));
   return answered(army, path.at(-1) ?? null, orderArmy(army, path));
 }
 
@@ -36,18 +34,18 @@ export function placesInstead(dragged: Dragged): boolean {
 }
 
 /**
- * A drop becomes orders, or a Narrator's placing. Armies that are dragged together are judged together; an order on which
- * another depends is written first. Nothing is written for a wish that the rules refuse.
+ * A drop becomes orders, or a Narrator's placing. Armies that are dragged together are judged together; nothing is written for a wish that the rules refuse.
  */
 export async function giveDropped(dropped: readonly Dragged[]): Promise<readonly Denied[]> {
   const denied: (Denied | null)[] = [];
   for (const one of dropped.filter(placesInstead)) denied.push(await place(one));
   const orders = dropped.filter((one) => !placesInstead(one));
   const [first] = orders;
-  const judged = first ? judgeTogether(first.managed.state, wishesOf(orders)) : new Map();
-  const rank = [...judged].filter(([, answer]) => answer.ok).map(([army]) => army as ArmyId);
-  const legal = orders.filter((one) => !(judged.get(one.managed.army)?.ok === false));
-  for (const one of legal.sort((a, b) => rank.indexOf(a.managed.army) - rank.indexOf(b.managed.army))) denied.push(await order(one));
+  const judged = first ? judgeTogether(first.managed.state, wishesOf(orders)) : new Map<ArmyId, Judged>();
+  const legal = orders.filter((one) => judged.get(one.managed.army)?.ok !== false);
+  // An army that another waits for is written first: then no draft is read that waits for nothing.
+  const waits = (one: Dragged): number => Number(legal.some((other) => other !== one && other.managed.at === one.path?.at(-1)));
+  for (const one of legal.sort((a, b) => waits(a) - waits(b))) denied.push(await order(one));
   for (const { managed, path } of orders) {
     const answer = judged.get(managed.army);
     if (answer && !answer.ok) denied.push({ army: managed.army, to: path?.at(-1) ?? null, refusal: answer.refusal });

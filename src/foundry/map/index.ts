@@ -7,14 +7,13 @@ import { ArmyRuler } from "./army-ruler.ts";
 import { ArmyToken } from "./army-token.ts";
 import { closeChoices } from "./choices.ts";
 import { followPointer } from "./following.ts";
-import { openDestinations, stopLooking } from "./keys.ts";
+import { openDestinations, registerMapKeys, stopLooking } from "./keys.ts";
 import { managed } from "./managed.ts";
 import { mapLayer, MapLayer } from "./map-layer.ts";
 import { onThemeChange } from "./palette.ts";
 import { onRollCall } from "./roll-call.ts";
 import { addTools, onToolChange } from "./tools.ts";
 
-export { registerMapKeys } from "./keys.ts";
 export { ArmyRuler, ArmyToken, MapLayer };
 
 let due = false;
@@ -64,7 +63,7 @@ function onSelect(): void {
   refresh();
 }
 
-/** Gives the platform our token, ruler and layer. Called once, before the canvas is drawn; see also `registerMapKeys`. */
+/** Gives the platform our token, ruler and layer. Called once, in `init`. */
 export function registerMap(): void {
   CONFIG.Token.objectClass = ArmyToken as never;
   CONFIG.Token.rulerClass = ArmyRuler as never;
@@ -72,7 +71,9 @@ export function registerMap(): void {
   Hooks.on("getSceneControlButtons" as never, ((controls: unknown) => addTools(controls)) as never);
   Hooks.on("dropCanvasData" as never, onDrop as never);
   Hooks.on("controlToken" as never, onSelect as never);
-  Hooks.on("huestes.order", () => void openDestinations());
+  // Whoever presses the key is told by `false` that it was meant for the map.
+  Hooks.on("huestes.order" as never, (() => (openDestinations() ? false : undefined)) as never);
+  registerMapKeys();
   for (const name of ["huestes.changed", "canvasReady", "canvasPan"]) Hooks.on(name as never, refresh as never);
   Hooks.on("canvasTearDown" as never, (() => closeChoices()) as never);
   onToolChange(refresh);

@@ -9,6 +9,7 @@ import {
   type Refusal,
   type RegionId,
 } from "../../rules/index.ts";
+import { lightKind } from "../../view/index.ts";
 
 /** An army is to go along the regions of `path`; the last is the target. */
 export interface Wish {
@@ -22,15 +23,11 @@ export type Way = "free" | "march" | "battle" | "refused";
 /** By what a way is coloured: the highlight, the ruler, the list and the sentence say the same. */
 export function wayOf(judged: Judged): Way {
   if (!judged.ok) return "refused";
-  return kindOf(judged.destination);
+  return lightKind(judged.destination);
 }
 
-/** What a destination is called: free, march or battle. */
-export function kindOf(destination: Destination): "free" | "march" | "battle" {
-  if (destination.battle) return "battle";
-  return destination.cost > 0 ? "march" : "free";
-}
-
+/* Outside the Orders phase nothing is ordered. */
+const CLOSED: Judged = { ok: false, refusal: { rule: "PHS-2", reason: "wrongPhase" } };
 const memo = new WeakMap<Campaign, Map<string, ReadonlyMap<ArmyId, Judged>>>();
 const keyOf = (wishes: readonly Wish[]): string => wishes.map(({ army, path }) => `${army}:${path.join(">")}`).join("|");
 
@@ -39,29 +36,35 @@ function draftsOf(state: Campaign, house: HouseId, moving: ReadonlySet<ArmyId>):
   return (letterFor(state, house)?.orders ?? []).filter((order) => !moving.has(order.army));
 }
 
-function judgeAll(state: Campaign, wishes: readonly Wish[]): Map<ArmyId, Judged> {
+type Answers = Map<ArmyId, Judged>;
+
+/* One round: each wish beside the written orders and what the round before (and this one so far) granted to the others. */
+function round(state: Campaign, wishes: readonly Wish[], before: Answers): Answers {
   const moving = new Set(wishes.map((wish) => wish.army));
-  const drafts = new Map<HouseId, readonly Order[]>();
-  const answers = new Map<ArmyId, Judged>();
-  const one = ({ army, path }: Wish): boolean => {
+  const answers: Answers = new Map(before);
+  for (const { army, path } of wishes) {
     const house = state.armies[army]?.house ?? ("" as HouseId);
-    const known = drafts.get(house) ?? draftsOf(state, house, moving);
-    const judged = orderTo(state, army, path, known);
-    answers.delete(army);
-    answers.set(army, judged);
-    if (judged.ok) drafts.set(house, [...known, judged.destination.order]);
-    return judged.ok;
-  };
-  // An army may enter the region that another leaves, whichever of them is read first: the refused ones are asked again.
-  let waiting = wishes;
-  for (;;) {
-    const refused = waiting.filter((wish) => !one(wish));
-    if (refused.length === 0 || refused.length === waiting.length) return answers;
-    waiting = refused;
+    const others = [...answers].flatMap(([other, answer]) =>
+      other !== army && answer.ok && state.armies[other]?.house === house ? [answer.destination.order] : [],
+    );
+    answers.set(army, state.phase === "orders" ? orderTo(state, army, path, [...draftsOf(state, house, moving), ...others]) : CLOSED);
   }
+  return answers;
 }
 
-/** What the rules say of several wishes together, in the sequence in which they can be written. The same question of the same state is asked once. */
+function judgeAll(state: Campaign, wishes: readonly Wish[]): Answers {
+  let answers: Answers = new Map();
+  // What one army may do depends on where the others go, whichever is read first: they are asked again until it no longer changes.
+  for (let again = 0; again <= (wishes.length > 1 ? 3 : 0); again += 1) {
+    const next = round(state, wishes, answers);
+    const stable = JSON.stringify([...next]) === JSON.stringify([...answers]);
+    answers = next;
+    if (stable) break;
+  }
+  return answers;
+}
+
+/** What the rules say of several wishes together. The same question of the same state is asked once. */
 export function judgeTogether(state: Campaign, wishes: readonly Wish[]): ReadonlyMap<ArmyId, Judged> {
   const known = memo.get(state) ?? new Map<string, ReadonlyMap<ArmyId, Judged>>();
   memo.set(state, known);

@@ -1,6 +1,7 @@
 import type { Campaign, Destination, Refusal, RegionId } from "../../rules/index.ts";
+import { lightKind } from "../../view/index.ts";
 import { phrase, refusalSentence } from "../words.ts";
-import { type Judged, kindOf } from "./judging.ts";
+import type { Judged } from "./judging.ts";
 import type { Point } from "./lines.ts";
 import { box, element, putBeside, sign } from "./overlay.ts";
 
@@ -23,7 +24,7 @@ function ofRefusal(to: RegionId | null, refusal: Refusal): Sentence {
 }
 
 function ofDestination(destination: Destination): Sentence {
-  const look = kindOf(destination);
+  const look = lightKind(destination);
   const { cost, order, to } = destination;
   const via = order.kind === "march" ? phrase("ui.map.word.via", { via: { region: order.path[0] } }) : "";
   const price = cost === 0 ? phrase("ui.map.word.gratis") : phrase("ui.map.word.price", { cost });

@@ -39,7 +39,7 @@ function outcomeSource(page: Page, step: Step): object[] {
   if (!card) return [];
   const content = foundry.utils.escapeHTML(sentence(step, seasonOf(step, state.season)));
   const system = { page: page.uuid, step: step.id, card };
-  return [{ _id: idOf(`${page.id}|${step.id}`), type: "outcome", content, system, speaker: { alias: page.name } }];
+  return [{ _id: idOf(`${page.id}|${step.id}`), type: "outcome", author: game.user.id, content, system, speaker: { alias: page.name } }];
 }
 
 type Opened = Extract<Outcome, { type: "ask.opened" }>;
@@ -49,7 +49,14 @@ function askSources(page: Page, step: Step): object[] {
   return opened.map(({ ask }) => {
     const content = foundry.utils.escapeHTML(phrase("ui.notice.asked", { house: { house: ask.of }, season: ask.season }));
     const system = { page: page.uuid, ask: ask.id, of: ask.of };
-    return { _id: idOf(`${page.id}|${step.id}|${ask.id}`), type: "ask", content, system, speaker: { alias: page.name } };
+    return {
+      _id: idOf(`${page.id}|${step.id}|${ask.id}`),
+      type: "ask",
+      author: game.user.id,
+      content,
+      system,
+      speaker: { alias: page.name },
+    };
   });
 }
 

@@ -18,7 +18,7 @@ export function makeHost(page: Page): Host {
     get me() {
       return { user: game.user.id ?? "", page: pageId(), narrator: game.user.isGM, houses: ownHouses(page) };
     },
-    now: () => game.time.serverTime,
+    now: () => Math.round(game.time.serverTime),
     wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
     page: pagePort(page),
     papers: papersPort(page),
