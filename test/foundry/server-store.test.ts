@@ -68,7 +68,7 @@ describe("the world's folder", () => {
     expect(readFileSync(join(world.worldDir, "world.json"), "utf8")).toContain('"paused": true');
   });
 
-  it("survives kill -9 in the middle of many writes, with every answered write kept", async () => {
+  it("survives kill -9 in the middle of many writes, with every answered write kept", { timeout: 30_000 }, async () => {
     const config = (await import("../host/vite.server.ts")).default as any;
     await build({
       ...config,
