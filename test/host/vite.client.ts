@@ -1,13 +1,29 @@
-import { existsSync } from "node:fs";
+import { copyFileSync, existsSync } from "node:fs";
 import { defineConfig } from "vite";
 
 const root = new URL("../..", import.meta.url).pathname;
+
+/** The contrary style sheet stays a file of its own: a page asks for it with `?hostile=1`. */
+function hostileStyles(): object {
+  let out = "";
+  return {
+    name: "hostile-styles",
+    configResolved(config: { build: { outDir: string } }) {
+      out = config.build.outDir;
+    },
+    closeBundle() {
+      const from = `${root}test/host/client/styles/hostile.css`;
+      if (existsSync(from)) copyFileSync(from, `${out}/hostile.css`);
+    },
+  };
+}
 
 /** The browser side of the stand-in: one module and one style sheet in build/host/client. */
 export default defineConfig({
   root,
   configFile: false,
   publicDir: false,
+  plugins: [hostileStyles()],
   logLevel: "warn",
   define: { "process.env.NODE_ENV": JSON.stringify("production") },
   resolve: {
