@@ -28,7 +28,7 @@ export function housesOf(page: Page, user: User.Implementation): HouseId[] {
 export function viewerFor(user: User.Implementation, page: Page | null = currentPage()): Viewer {
   if (user.isGM) return "narrator";
   const houses = page ? housesOf(page, user) : [];
-  return houses.length > 0 ? houses : "spectator";
+  return houses.length > 0 ? { houses } : "spectator";
 }
 
 /** The campaign of an Actor or of a token's Actor, or null. */

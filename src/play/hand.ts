@@ -17,7 +17,11 @@ export async function claimHand(host: Host, { force = false }: { readonly force?
   if (before.hand && !force && (await host.wire.ping(before.hand))) return false;
   const now = await host.page.read();
   if (now.epoch !== before.epoch) return holdsHand(now, host.me);
-  const hand: Hand = { user: host.me.user, page: host.me.page, epoch: now.epoch + 1, seenAt: host.now() };
+  return stands(host, { user: host.me.user, page: host.me.page, epoch: now.epoch + 1, seenAt: host.now() });
+}
+
+/* Writes the claim and looks, after a while, whether nobody wrote over it. */
+async function stands(host: Host, hand: Hand): Promise<boolean> {
   const written = await host.page.claim(hand);
   if (!written.ok) return false;
   await host.wait(CLAIM_WAIT);

@@ -14,7 +14,7 @@ export function cellId(column: number, row: number): RegionId {
 export function cellAt(id: string): { readonly column: number; readonly row: number } | undefined {
   const found = /^([A-Z]+)([1-9]\d*)$/.exec(id);
   if (!found?.[1] || !found[2]) return undefined;
-  const column = [...found[1]].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+  const column = Array.from(found[1]).reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
   return { column, row: Number(found[2]) - 1 };
 }
 

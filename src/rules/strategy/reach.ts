@@ -91,7 +91,7 @@ export function orderTo(
   const from = state.places[army];
   if (from === undefined) return { ok: false, refusal: { rule: null, reason: "notOnMap", army } };
   const ways = ordersOf(state, army, from, path);
-  if (!Array.isArray(ways)) return { ok: false, refusal: ways as Refusal };
+  if (!Array.isArray(ways)) return { ok: false, refusal: ways };
   const found = into(state, ways, drafts);
   if (found === undefined) return { ok: false, refusal: { rule: "MOV-3", reason: "tooFar", army, to: path[path.length - 1] ?? from } };
   return "order" in found ? { ok: true, destination: found } : { ok: false, refusal: found };
