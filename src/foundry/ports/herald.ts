@@ -22,11 +22,6 @@ export function idOf(text: string): string {
   return id;
 }
 
-function seasonOf(step: Step, now: number): number {
-  const changed = step.outcomes.find((outcome) => outcome.type === "season.changed");
-  return changed?.from ?? now;
-}
-
 /** One plain sentence for exports and relays; the card itself is drawn for each reader from the facts. */
 function sentence(step: Step, season: number): string {
   if (step.command === "season.resolve") return phrase("ui.notice.resolved", { season });
@@ -37,7 +32,7 @@ function outcomeSource(page: Page, step: Step): object[] {
   const { state } = readCampaign(page);
   const card = cardFor(step, state);
   if (!card) return [];
-  const content = foundry.utils.escapeHTML(sentence(step, seasonOf(step, state.season)));
+  const content = foundry.utils.escapeHTML(sentence(step, card.season));
   const system = { page: page.uuid, step: step.id, card };
   return [{ _id: idOf(`${page.id}|${step.id}`), type: "outcome", author: game.user.id, content, system, speaker: { alias: page.name } }];
 }
