@@ -62,11 +62,29 @@ function heading({ army, state, house }: Managed): HTMLElement {
   return top;
 }
 
+function listbox({ army }: Managed): HTMLElement {
+  const list = element("div", "hu-map-choices");
+  list.tabIndex = 0;
+  list.setAttribute("role", "listbox");
+  list.setAttribute("aria-label", phrase("ui.map.list.of", { army: { army } }));
+  return list;
+}
+
+function put(where: HTMLElement, { army, at }: Choices, list: HTMLElement): void {
+  const empty = element("p", "hu-soft", phrase("ui.map.list.none"));
+  empty.hidden = list.childElementCount > 0;
+  back = document.activeElement;
+  where.replaceChildren(heading(army), list, empty, element("p", "hu-map-hint", phrase("ui.map.list.hint")));
+  where.hidden = false;
+  putBeside(where, at);
+  list.focus();
+}
+
 /** Opens the list of an army's destinations beside it. Arrows move, Enter picks, Escape leaves, Backspace takes the order back. */
 export function openChoices(choices: Choices): void {
   const where = box("hu-map-list");
   const open = destinationsOf(choices.army);
-  const list = element("div", "hu-map-choices");
+  const list = listbox(choices.army);
   const rows = open.map(option);
   let now = 0;
   const leave = (): void => {
@@ -98,9 +116,6 @@ export function openChoices(choices: Choices): void {
       choices.takeBack();
     },
   };
-  list.tabIndex = 0;
-  list.setAttribute("role", "listbox");
-  list.setAttribute("aria-label", phrase("ui.map.list.of", { army: { army: choices.army.army } }));
   list.append(...rows);
   rows.forEach((row, index) => {
     row.addEventListener("pointerenter", () => look(index));
@@ -114,12 +129,6 @@ export function openChoices(choices: Choices): void {
     act();
   });
   list.addEventListener("blur", leave);
-  const empty = element("p", "hu-soft", phrase("ui.map.list.none"));
-  empty.hidden = rows.length > 0;
-  where.replaceChildren(heading(choices.army), list, empty, element("p", "hu-map-hint", phrase("ui.map.list.hint")));
-  where.hidden = false;
-  putBeside(where, choices.at);
-  back = document.activeElement;
-  list.focus();
+  put(where, choices, list);
   look(0);
 }

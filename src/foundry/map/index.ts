@@ -1,4 +1,4 @@
-import type { ArmyId, RegionId } from "../../rules/index.ts";
+import type { ArmyId } from "../../rules/index.ts";
 import { placeArmy } from "../gestures.ts";
 import { campaignOf } from "../campaigns.ts";
 import { regionAt } from "../translate/board.ts";
@@ -35,23 +35,22 @@ interface Dropped {
   readonly y?: unknown;
 }
 
-/** The army and the region of an Actor that a Narrator drops on its campaign's Scene, or null for any other drop. */
-function droppedArmy({ type, uuid, x, y }: Dropped): Readonly<{ army: ArmyId; region: RegionId }> | null {
-  if (game.user?.isGM !== true || type !== "Actor" || typeof uuid !== "string" || typeof x !== "number" || typeof y !== "number")
-    return null;
+/** The army Actor of a campaign on the Scene in view that was dropped, or null for any other drop. */
+function droppedArmy({ type, uuid }: Dropped): Actor.Implementation | null {
+  if (game.user?.isGM !== true || type !== "Actor" || typeof uuid !== "string") return null;
   const actor = game.actors.get(uuid.replace(/^Actor[.]/, ""));
   const page = actor && String(actor.type) === "army" ? campaignOf(actor) : null;
-  const scene = page ? sceneOf(page) : null;
-  if (!actor || !scene || scene.id !== canvas?.scene?.id) return null;
-  const region = regionAt(scene, { x, y });
-  return region ? { army: actor.id as ArmyId, region } : null;
+  return actor && page && sceneOf(page)?.id === canvas?.scene?.id ? actor : null;
 }
 
 /** A dropped army is placed; the hand makes its token. Any other drop goes on. Hook `dropCanvasData`. */
 function onDrop(_canvas: unknown, data: Dropped): boolean {
-  const found = droppedArmy(data);
-  if (found) void placeArmy(found.army, found.region);
-  return found === null;
+  const actor = droppedArmy(data);
+  const scene = canvas?.scene;
+  const region = actor && scene ? regionAt(scene, { x: Number(data.x), y: Number(data.y) }) : null;
+  if (!actor || !region) return true;
+  void placeArmy(actor.id as ArmyId, region);
+  return false;
 }
 
 function tokenOf(army: ArmyId): foundry.canvas.placeables.Token.Implementation | undefined {

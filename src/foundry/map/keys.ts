@@ -72,18 +72,22 @@ function lookAt(army: Managed, at: RegionId): void {
   if (judged) sayJudged(at, judged, point);
 }
 
+function next(army: Managed, key: string): RegionId | null {
+  const by = STEPS[key];
+  const from = looking?.army === army.army ? looking.at : army.at;
+  const cell = from ? cellAt(from) : undefined;
+  if (!by || !cell) return null;
+  const to = cellId(cell.column + by[0], cell.row + by[1]);
+  return army.state.map.regions[to] ? to : null;
+}
+
 /** Looks one region further. Consumes the key whenever a managed token is selected. */
 function step(key: string): boolean {
-  if (!canvas?.ready) return false;
-  const chosen = canvas.tokens?.controlled ?? [];
+  const chosen = canvas?.ready ? (canvas.tokens?.controlled ?? []) : [];
   if (!chosen.some((token) => managed(token.document))) return false;
   const army = selectedArmy();
-  const by = STEPS[key];
-  const from = looking && looking.army === army?.army ? looking.at : army?.at;
-  const cell = from ? cellAt(from) : undefined;
-  if (!army || !by || !cell) return true;
-  const next = cellId(cell.column + by[0], cell.row + by[1]);
-  if (army.state.map.regions[next]) lookAt(army, next);
+  const to = army ? next(army, key) : null;
+  if (army && to) lookAt(army, to);
   return true;
 }
 

@@ -27,10 +27,9 @@ export function managed(token: TokenDoc): Managed | null {
   const page = scene ? campaignOf(token) : null;
   if (!page || !scene || sceneOf(page)?.id !== scene.id) return null;
   const { state } = readCampaign(page);
-  const army = token.actorId as ArmyId | null;
-  const house = army === null ? undefined : state.armies[army]?.house;
-  if (army === null || house === undefined) return null;
-  return { page, scene, state, army, house, at: state.places[army] ?? null };
+  const army = (token.actorId ?? "") as ArmyId;
+  const house = state.armies[army]?.house;
+  return house === undefined ? null : { page, scene, state, army, house, at: state.places[army] ?? null };
 }
 
 /** Whether the person at this browser writes the orders of a House. */

@@ -2,7 +2,7 @@ import { letterFor, pointsLeft, type RegionId } from "../../rules/index.ts";
 import { type MapModel, mapModel } from "../../view/index.ts";
 import { readCampaign, viewerFor } from "../campaigns.ts";
 import { centreOf } from "../translate/board.ts";
-import { nameOf } from "../words.ts";
+import { nameOf, phrase } from "../words.ts";
 import { arrow, chosen, confirmed, ground, light, type Pen, refused, sought } from "./drawing.ts";
 import { wayOf } from "./judging.ts";
 import { showLegend } from "./legend.ts";
@@ -15,6 +15,9 @@ import { showsLights } from "./tools.ts";
 
 /** The least part of its width to which a line shrinks when the person zooms out. */
 const LEAST = 0.6;
+
+/** Changes with the language in which the map speaks. */
+const mapTongue = (): string => phrase("ui.map.legend.free");
 
 /** Whether something differs from what was drawn last. */
 function differs(before: readonly unknown[], now: readonly unknown[]): boolean {
@@ -72,23 +75,24 @@ export class MapLayer extends foundry.canvas.layers.CanvasLayer {
 
   /** Draws what has changed since it was drawn last. Cheap when nothing has. */
   refresh(): void {
-    const page = canvas?.ready || canvas?.scene ? campaignOn(canvas?.scene) : null;
     const scene = canvas?.scene;
+    const page = campaignOn(scene);
     if (!page || !scene) return this.empty();
     const { state } = readCampaign(page);
     const selected = selectedArmy();
-    const look = [state, palette(), this.weight()];
-    const lit = [...look, selected?.army, showsLights()];
-    if (!differs(this.litBy, lit) && !differs(this.orderedBy, look)) return;
-    const model = mapModel(state, viewerFor(game.user, page), selected?.army ?? null);
+    const army = selected?.army ?? null;
+    const ordered = [state, palette(), this.weight(), mapTongue()];
+    const lit = [...ordered, army, showsLights()];
+    if (!differs(this.litBy, lit)) return;
+    const model = mapModel(state, viewerFor(game.user, page), army);
     const taken = new Set(Object.values(state.places));
-    if (differs(this.litBy, lit)) this.drawLights(scene, model, selected, taken);
-    if (differs(this.orderedBy, look)) {
+    this.drawLights(scene, model, selected, taken);
+    if (differs(this.orderedBy, ordered)) {
       this.drawArrows(scene, model, taken);
       listArmies({ state });
     }
     this.litBy = lit;
-    this.orderedBy = look;
+    this.orderedBy = ordered;
     this.drawSights();
   }
 
