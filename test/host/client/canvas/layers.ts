@@ -25,8 +25,6 @@ export class CanvasLayer extends PIXI.Container {
   }
 
   async draw(options: object = {}): Promise<this> {
-    const wasReady = this.renderable;
-    void wasReady;
     await this.tearDown();
     await this._draw(options);
     this.renderable = true;
@@ -54,10 +52,6 @@ export class InteractionLayer extends CanvasLayer {
 
   static override get layerOptions(): any {
     return { ...super.layerOptions, baseClass: InteractionLayer, zIndex: 0 };
-  }
-
-  get eventMode_(): string {
-    return this.active ? "passive" : "none";
   }
 
   activate({ tool }: { tool?: string } = {}): this {

@@ -1,0 +1,31 @@
+import { Canvas, CanvasGroup, HiddenCanvasGroup, InterfaceCanvasGroup, PrimaryCanvasGroup } from "./canvas.ts";
+import { MouseInteractionManager, RenderFlags } from "./interaction.ts";
+import { CanvasLayer, ControlsLayer, GridHighlight, GridLayer, InteractionLayer, PlaceablesLayer, TokenLayer } from "./layers.ts";
+import { PlaceableObject } from "./placeable.ts";
+import { BaseTokenRuler, TokenRuler } from "./ruler.ts";
+import { loadTexture } from "./textures.ts";
+import { Token } from "./token.ts";
+
+/** `foundry.canvas`: names as in the public API pages. */
+export const canvasNamespace = {
+  Canvas,
+  loadTexture,
+  groups: { CanvasGroupMixin: () => CanvasGroup, HiddenCanvasGroup, PrimaryCanvasGroup, InterfaceCanvasGroup },
+  layers: { CanvasLayer, InteractionLayer, PlaceablesLayer, TokenLayer, GridLayer, ControlsLayer },
+  placeables: { PlaceableObject, Token, tokens: { BaseTokenRuler, TokenRuler } },
+  interaction: { MouseInteractionManager, RenderFlags },
+  containers: { GridHighlight },
+};
+
+/** Sets the layers of the core; a package adds its own in `init`. */
+export function configure(CONFIG: any): void {
+  CONFIG.Canvas.layers = {
+    grid: { layerClass: GridLayer, group: "interface" },
+    tokens: { layerClass: TokenLayer, group: "interface" },
+    controls: { layerClass: ControlsLayer, group: "interface" },
+    ...CONFIG.Canvas.layers,
+  };
+  CONFIG.Token.objectClass ??= Token;
+  CONFIG.Token.layerClass ??= TokenLayer;
+  CONFIG.Token.rulerClass ??= TokenRuler;
+}
