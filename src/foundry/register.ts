@@ -20,7 +20,7 @@ import { registerKeys } from "./settings/keys.ts";
 import { registerSettings } from "./settings/settings.ts";
 import { registerSheets } from "./sheets/index.ts";
 import { registerSidebar } from "./sidebar/index.ts";
-import { loadWords, registerWords } from "./words.ts";
+import { fetchWords, lendWords, registerWords } from "./words.ts";
 
 /** Confirms the orders of every own House that has not done so. */
 function commitMine(): boolean {
@@ -43,6 +43,7 @@ function registerDocuments(): void {
 
 function init(): void {
   registerSettings();
+  fetchWords();
   registerWords();
   registerDocuments();
   watchDocuments();
@@ -56,7 +57,7 @@ function init(): void {
 
 /* The platform does not wait for us: what is drawn before our words are there is drawn again when they are. */
 async function speak(): Promise<void> {
-  await loadWords();
+  await lendWords();
   Hooks.callAll("huestes.changed", "");
 }
 

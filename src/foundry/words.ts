@@ -19,16 +19,31 @@ export function language(): Language {
   return game.i18n.lang.toLowerCase().startsWith("es") ? "es" : "en";
 }
 
-/**
- * Loads our own file of the chosen language. The platform offers a language only where its core has a translation; with ours
- * the platform's own lookups (window titles, settings, type names) also speak the chosen language.
- */
-export async function loadWords(): Promise<void> {
-  const answer = await fetch(foundry.utils.getRoute(`systems/${ID}/lang/${language()}.json`));
+let file: Promise<Forms> | null = null;
+
+async function readWords(name: Language): Promise<Forms> {
+  const answer = await fetch(foundry.utils.getRoute(`systems/${ID}/lang/${name}.json`));
   if (!answer.ok) throw new Error(`Huestes has no words: ${answer.status} for ${answer.url}`);
-  const file = (await answer.json()) as Forms;
-  words = file["HUESTES"] as Forms;
-  foundry.utils.mergeObject(game.i18n.translations as object, file as object);
+  const read = (await answer.json()) as Forms;
+  words = read["HUESTES"] as Forms;
+  return read;
+}
+
+/** Begins to load the language that this person chose. Called in `init`, so that it is there before anything is drawn. */
+export function fetchWords(): void {
+  const chosen = game.settings.get(ID, "language");
+  if (chosen === "en" || chosen === "es") file = readWords(chosen);
+}
+
+/**
+ * Lets the platform speak the chosen language too: window titles, settings, names of types. It offers a language only where its core has
+ * a translation. Called in `i18nInit`, when its own words are there; only then its language is known, and whether ours came with it.
+ */
+export async function lendWords(): Promise<void> {
+  const theirs = game.i18n.translations as Record<string, unknown>;
+  if (!file && theirs["HUESTES"] === undefined) file = readWords(language());
+  const read = await file;
+  if (read) foundry.utils.mergeObject(theirs, read as object);
 }
 
 function found(key: string): unknown {
