@@ -96,8 +96,6 @@ class HeadsUpDisplay {
   }
 }
 
-const CORE_LAYERS = ["grid", "tokens", "controls"];
-
 /** Follows the public API page of `foundry.canvas.Canvas`. No lighting, no vision, no walls, no weather. */
 export class Canvas {
   app: any = null;
@@ -125,6 +123,7 @@ export class Canvas {
   #drawing: Promise<unknown> = Promise.resolve();
   #panning: (() => void) | null = null;
   #cursorSent = 0;
+  #idle: ReturnType<typeof setTimeout> | undefined;
 
   static get layers(): any {
     return G.CONFIG.Canvas.layers;
@@ -197,6 +196,14 @@ export class Canvas {
     this.#initialized = true;
   }
 
+  /** Draws at full speed for as long as something is going on, else seldom: several pages share one small machine. */
+  _hostWake(): void {
+    if (!this.app) return;
+    this.app.ticker.maxFPS = 0;
+    clearTimeout(this.#idle);
+    this.#idle = setTimeout(() => (this.app.ticker.maxFPS = 10), 1000);
+  }
+
   #board(): HTMLCanvasElement {
     const known = document.getElementById("board");
     if (known instanceof HTMLCanvasElement) return style(known);
@@ -209,6 +216,9 @@ export class Canvas {
 
   #listen(view: HTMLCanvasElement): void {
     window.addEventListener("resize", () => this._onResize());
+    for (const type of ["pointermove", "pointerdown", "wheel", "keydown"])
+      window.addEventListener(type, () => this._hostWake(), { capture: true, passive: true });
+    this._hostWake();
     view.addEventListener("wheel", (event) => this._onMouseWheel(event), { passive: false });
     view.addEventListener("contextmenu", (event) => event.preventDefault());
     view.addEventListener("pointerdown", () => (document.activeElement as HTMLElement | null)?.blur?.());
@@ -300,7 +310,6 @@ export class Canvas {
     return this.stage.worldTransform.apply(new PIXI.Point(point.x, point.y));
   }
   canvasCoordinatesFromClient(point: { x: number; y: number }): { x: number; y: number } {
-    this.stage.updateTransform?.call;
     return {
       x: (point.x - this.stage.position.x) / this.stage.scale.x + this.stage.pivot.x,
       y: (point.y - this.stage.position.y) / this.stage.scale.y + this.stage.pivot.y,
@@ -426,6 +435,7 @@ export class Canvas {
       return true;
     }
     const start = performance.now();
+    this._hostWake();
     return new Promise((resolve) => {
       const end = (whole: boolean): void => {
         this.app.ticker.remove(tick);
@@ -561,5 +571,3 @@ function style(view: HTMLCanvasElement): HTMLCanvasElement {
   view.style.touchAction = "none";
   return view;
 }
-
-export { CORE_LAYERS };

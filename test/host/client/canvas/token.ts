@@ -373,6 +373,7 @@ export class Token extends PlaceableObject {
     }
     const start = performance.now();
     const { ticker } = G.canvas.app;
+    G.canvas._hostWake();
     this.#moving = new Promise((resolve) => {
       const done = (): void => {
         ticker.remove(tick);
@@ -451,7 +452,7 @@ export class Token extends PlaceableObject {
   }
 
   override _onDragLeftStart(event: any): void {
-    G.canvas.currentMouseManager && this.control({ releaseOthers: !this.controlled && !event.shiftKey });
+    this.control({ releaseOthers: !this.controlled && !event.shiftKey });
     super._onDragLeftStart(event);
   }
 
@@ -582,10 +583,6 @@ export class Token extends PlaceableObject {
     } catch (error) {
       G.ui.notifications?.error?.((error as Error).message);
     }
-  }
-
-  override _onDragLeftCancel(event: any): any {
-    return super._onDragLeftCancel(event);
   }
 
   override _finalizeDragLeft(event: any): void {
