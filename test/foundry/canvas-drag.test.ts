@@ -9,7 +9,14 @@ import { startServer, type RunningServer } from "../host/server/main.ts";
 
 /* The canvas of the stand-in with real mouse and keys: drags, vetoes, waypoints, pause, hidden tokens, panning and zooming. */
 
-const FLAGS = ["--no-sandbox", "--use-angle=swiftshader", "--enable-unsafe-swiftshader", "--ignore-gpu-blocklist", "--disable-quic", "--no-first-run"];
+const FLAGS = [
+  "--no-sandbox",
+  "--use-angle=swiftshader",
+  "--enable-unsafe-swiftshader",
+  "--ignore-gpu-blocklist",
+  "--disable-quic",
+  "--no-first-run",
+];
 const id = (text: string): string => text.padEnd(16, "0").slice(0, 16);
 const [HERO, SCENE, TOKEN, HIDDEN] = [id("hero"), id("scene"), id("token"), id("hidden")];
 const WORLD = {
@@ -47,28 +54,46 @@ async function seat(name: string): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1000, height: 700 }, reducedMotion: "reduce" });
   const page = await context.newPage();
   page.on("pageerror", (error) => problems.push(`${name}: ${error.stack ?? error.message}`));
-  page.on("console", (message) => message.type() === "error" && !message.text().includes("404") && problems.push(`${name}: ${message.text()}`));
+  page.on(
+    "console",
+    (message) => message.type() === "error" && !message.text().includes("404") && problems.push(`${name}: ${message.text()}`),
+  );
   await page.goto(`${server.url}/join`);
   await page.getByRole("button", { name: new RegExp(`^${name}`) }).click();
-  await page.waitForFunction(() => (globalThis as any).game?.ready === true && (globalThis as any).canvas?.ready === true, undefined, { timeout: 12_000, polling: 100 }).catch(async (error) => {
-    throw new Error(`${name} (${await page.evaluate(() => [document.visibilityState, (globalThis as any).game?.ready, (globalThis as any).canvas?.loading].join())}) has no canvas: ${problems.join("\n")}`, { cause: error });
-  });
+  await page
+    .waitForFunction(() => (globalThis as any).game?.ready === true && (globalThis as any).canvas?.ready === true, undefined, {
+      timeout: 12_000,
+      polling: 100,
+    })
+    .catch(async (error) => {
+      throw new Error(
+        `${name} (${await page.evaluate(() => [document.visibilityState, (globalThis as any).game?.ready, (globalThis as any).canvas?.loading].join())}) has no canvas: ${problems.join("\n")}`,
+        { cause: error },
+      );
+    });
   return page;
 }
 
 /** Where a point of the scene is on the page. */
 const at = (page: Page, x: number, y: number): Promise<{ x: number; y: number }> =>
-  page.evaluate(([px, py]) => {
-    const point = (globalThis as any).canvas.clientCoordinatesFromCanvas({ x: px, y: py });
-    return { x: point.x, y: point.y };
-  }, [x, y] as const);
+  page.evaluate(
+    ([px, py]) => {
+      const point = (globalThis as any).canvas.clientCoordinatesFromCanvas({ x: px, y: py });
+      return { x: point.x, y: point.y };
+    },
+    [x, y] as const,
+  );
 const place = (page: Page): Promise<number[]> =>
   page.evaluate((token) => {
     const { document, x, y } = (globalThis as any).canvas.tokens.get(token);
     return [document.x, document.y, x, y];
   }, TOKEN);
 const put = (x: number, y: number): Promise<unknown> =>
-  gm.evaluate(([token, px, py]) => (globalThis as any).canvas.scene.updateEmbeddedDocuments("Token", [{ _id: token, x: px, y: py }]), [TOKEN, x, y] as const);
+  gm.evaluate(([token, px, py]) => (globalThis as any).canvas.scene.updateEmbeddedDocuments("Token", [{ _id: token, x: px, y: py }]), [
+    TOKEN,
+    x,
+    y,
+  ] as const);
 
 async function drag(page: Page, ...points: (readonly [number, number])[]): Promise<void> {
   const [from, ...rest] = await Promise.all(points.map(([x, y]) => at(page, x, y)));
@@ -79,11 +104,16 @@ async function drag(page: Page, ...points: (readonly [number, number])[]): Promi
 
 beforeAll(async () => {
   const clientDir = join(folder, "client");
-  await build({ ...(clientConfig as object), logLevel: "error", build: { ...(clientConfig as any).build, outDir: clientDir, sourcemap: false } } as never);
+  await build({
+    ...(clientConfig as object),
+    logLevel: "error",
+    build: { ...(clientConfig as any).build, outDir: clientDir, sourcemap: false },
+  } as never);
   const worldDir = join(folder, "world");
   mkdirSync(join(worldDir, "_source"), { recursive: true });
   writeFileSync(join(worldDir, "world.json"), JSON.stringify({ id: "field", title: "Field", system: "trial" }));
-  for (const [name, documents] of Object.entries(WORLD)) writeFileSync(join(worldDir, "_source", `${name}.json`), JSON.stringify(documents));
+  for (const [name, documents] of Object.entries(WORLD))
+    writeFileSync(join(worldDir, "_source", `${name}.json`), JSON.stringify(documents));
   const systemDir = resolve(import.meta.dirname, "trial");
   server = await startServer({ systemDir, worldDir, clientDir, port: 31_310, memory: true, coreLanguages: ["en", "es"] });
   browser = await chromium.launch({ executablePath: process.env["CHROME_PATH"] ?? "/usr/bin/chromium", args: FLAGS });
@@ -115,7 +145,10 @@ test("the way of a drag lists the spaces; Ctrl sets a waypoint; Escape leaves", 
   await ann.mouse.move(to.x, to.y, { steps: 5 });
   const seen = await ann.evaluate((token) => {
     const context = (globalThis as any).canvas.currentMouseManager.interactionData.contexts[token];
-    return { path: context.foundPath.map((one: any) => `${one.x},${one.y}`), fixed: context.waypoints.map((one: any) => `${one.x},${one.y}`) };
+    return {
+      path: context.foundPath.map((one: any) => `${one.x},${one.y}`),
+      fixed: context.waypoints.map((one: any) => `${one.x},${one.y}`),
+    };
   }, TOKEN);
   expect(seen).toEqual({ path: ["500,400", "600,400", "700,400", "700,500", "700,600"], fixed: ["700,400"] });
   await ann.keyboard.press("Escape");
@@ -154,7 +187,8 @@ test("hidden tokens are drawn for the Gamemaster only", async () => {
 });
 
 test("right drag pans, the wheel zooms", async () => {
-  const view = (): Promise<number[]> => gm.evaluate(() => [(globalThis as any).canvas.stage.pivot.x, (globalThis as any).canvas.stage.scale.x]);
+  const view = (): Promise<number[]> =>
+    gm.evaluate(() => [(globalThis as any).canvas.stage.pivot.x, (globalThis as any).canvas.stage.scale.x]);
   const [x = 0, scale = 0] = await view();
   await gm.mouse.move(500, 200);
   await gm.mouse.down({ button: "right" });

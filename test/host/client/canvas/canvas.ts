@@ -43,7 +43,14 @@ export class InterfaceCanvasGroup extends CanvasGroup {
     if (G.game.settings?.settings.has("core.scrollingStatusText") && !G.game.settings.get("core", "scrollingStatusText")) return null;
     const { anchor: _anchor, jitter: _jitter, ...textStyle } = style;
     const text = this.#scrolling.addChild(
-      new PIXI.Text(content, { fontFamily: "Signika, sans-serif", fontSize: 28, fill: 0xffffff, stroke: 0, strokeThickness: 4, ...textStyle }),
+      new PIXI.Text(content, {
+        fontFamily: "Signika, sans-serif",
+        fontSize: 28,
+        fill: 0xffffff,
+        stroke: 0,
+        strokeThickness: 4,
+        ...textStyle,
+      }),
     );
     text.anchor.set(0.5);
     const way = (distance ?? G.canvas.dimensions.size) * (direction === 1 ? 1 : -1);
@@ -344,7 +351,9 @@ export class Canvas {
     G.game.user.viewedScene = scene.id;
     const { background } = scene;
     const texture = await loadTexture(background?.src);
-    this.app.renderer.background.color = new PIXI.Color(String(scene.backgroundColor?.css ?? scene.backgroundColor ?? "#999999")).toNumber();
+    this.app.renderer.background.color = new PIXI.Color(
+      String(scene.backgroundColor?.css ?? scene.backgroundColor ?? "#999999"),
+    ).toNumber();
     G.Hooks.callAll("canvasInit", this);
     this.#drawBackground(texture);
     this.#position();
@@ -462,7 +471,11 @@ export class Canvas {
   async ping(origin: { x: number; y: number }): Promise<boolean> {
     if (!G.game.user.hasPermission("PING_CANVAS") || !this.#ready) return false;
     const { x, y } = origin;
-    G.game.user.broadcastActivity({ cursor: { x, y }, sceneId: this.id, ping: { scene: this.id, zoom: this.stage.scale.x, pull: false, style: "pulse" } });
+    G.game.user.broadcastActivity({
+      cursor: { x, y },
+      sceneId: this.id,
+      ping: { scene: this.id, zoom: this.stage.scale.x, pull: false, style: "pulse" },
+    });
     return this.controls.drawPing({ x, y }, { color: G.game.user.color });
   }
 
@@ -534,8 +547,15 @@ export class Canvas {
     register("cycleView", ["Tab"], () => this.tokens.cycleTokens(true) !== null);
     register("delete", ["Delete"], () => this.activeLayer?._onDeleteKey?.() ?? false);
     register("target", ["KeyT"], () => this.#onTarget());
-    register("zoomIn", ["PageUp", "NumpadAdd"], () => (void this.animatePan({ scale: this.stage.scale.x * 1.1, duration: 100 }), true), { repeat: true });
-    register("zoomOut", ["PageDown", "NumpadSubtract"], () => (void this.animatePan({ scale: this.stage.scale.x * 0.9, duration: 100 }), true), { repeat: true });
+    register("zoomIn", ["PageUp", "NumpadAdd"], () => (void this.animatePan({ scale: this.stage.scale.x * 1.1, duration: 100 }), true), {
+      repeat: true,
+    });
+    register(
+      "zoomOut",
+      ["PageDown", "NumpadSubtract"],
+      () => (void this.animatePan({ scale: this.stage.scale.x * 0.9, duration: 100 }), true),
+      { repeat: true },
+    );
   }
 
   #onMoveKey(dx: number, dy: number): boolean {

@@ -391,7 +391,10 @@ for (const name of [
   "measurePath",
   "getTranslatedPoint",
 ])
-  Object.defineProperty(GridLayer.prototype, name, { configurable: true, value: (...args: unknown[]) => G.canvas.scene.grid[name](...args) });
+  Object.defineProperty(GridLayer.prototype, name, {
+    configurable: true,
+    value: (...args: unknown[]) => G.canvas.scene.grid[name](...args),
+  });
 
 /** Follows the public API page of `ControlsLayer`: selection box, cursors and pings of others. */
 export class ControlsLayer extends InteractionLayer {
@@ -419,7 +422,10 @@ export class ControlsLayer extends InteractionLayer {
   }
 
   drawSelect({ x, y, width, height }: any): void {
-    this.select?.clear().lineStyle(3 / G.canvas.stage.scale.x, 0xff9829, 0.9).drawRect(x, y, width, height);
+    this.select
+      ?.clear()
+      .lineStyle(3 / G.canvas.stage.scale.x, 0xff9829, 0.9)
+      .drawRect(x, y, width, height);
   }
 
   updateCursor(user: any, position: { x: number; y: number } | null): void {
@@ -458,7 +464,10 @@ export class ControlsLayer extends InteractionLayer {
           if (!ring.destroyed) ring.destroy();
           return resolve(true);
         }
-        ring.clear().lineStyle(4, tint, 1 - t).drawCircle(origin.x, origin.y, size * (0.2 + 0.6 * t));
+        ring
+          .clear()
+          .lineStyle(4, tint, 1 - t)
+          .drawCircle(origin.x, origin.y, size * (0.2 + 0.6 * t));
       };
       ticker.add(tick);
     });

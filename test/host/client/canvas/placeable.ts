@@ -132,7 +132,11 @@ export class PlaceableObject extends PIXI.Container {
 
   #all(): any {
     const flags = (this.constructor as any).RENDER_FLAGS;
-    return Object.fromEntries(Object.keys(flags).filter((name) => name !== "redraw" && !flags[name].alias).map((name) => [name, true]));
+    return Object.fromEntries(
+      Object.keys(flags)
+        .filter((name) => name !== "redraw" && !flags[name].alias)
+        .map((name) => [name, true]),
+    );
   }
 
   refresh(): this {
@@ -221,7 +225,10 @@ export class PlaceableObject extends PIXI.Container {
   _createInteractionManager(): MouseInteractionManager {
     const self = this as any;
     const user = (name: string) => (who: any, event: any) => self[name](who, event);
-    const on = (name: string) => (event: any, ...more: any[]) => self[name](event, ...more);
+    const on =
+      (name: string) =>
+      (event: any, ...more: any[]) =>
+        self[name](event, ...more);
     return new MouseInteractionManager(
       this,
       G.canvas.stage,
