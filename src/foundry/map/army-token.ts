@@ -37,8 +37,9 @@ export class ArmyToken extends foundry.canvas.placeables.Token {
   }
 
   protected override _onDragLeftStart(event: PointerEvent): void {
-    super._onDragLeftStart(event);
+    const answer: unknown = super._onDragLeftStart(event);
     hideDrag(event);
+    return answer as void;
   }
 
   protected override _onDragLeftMove(event: PointerEvent): void {
@@ -59,8 +60,10 @@ export class ArmyToken extends foundry.canvas.placeables.Token {
   }
 
   protected override _onDragLeftCancel(event: PointerEvent): void {
-    super._onDragLeftCancel(event);
-    if (managed(this.document)) unfollow();
+    // The platform answers `false` when only a waypoint was taken back: then the drag goes on.
+    const answer: unknown = super._onDragLeftCancel(event);
+    if (answer !== false && managed(this.document)) unfollow();
+    return answer as void;
   }
 
   /** The chosen army has brackets of ours; the platform's frame would be a second sign for the same thing. */

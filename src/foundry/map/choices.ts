@@ -31,12 +31,17 @@ function option(destination: Destination, index: number): HTMLElement {
   const kind = lightKind(destination);
   const row = element("div", `hu-map-choice hu-map-${kind}`);
   const { order, cost, conditional } = destination;
-  const via = order.kind === "march" ? phrase("ui.map.list.via", { via: { region: order.path[0] } }) : phrase(`ui.map.list.${kind}`);
+  const via =
+    kind === "free"
+      ? ""
+      : order.kind === "march"
+        ? phrase("ui.map.list.via", { via: { region: order.path[0] } })
+        : phrase(`ui.map.list.${kind}`);
   const price = cost === 0 ? phrase("ui.map.list.gratis") : phrase("ui.map.list.price", { cost });
   row.id = `huestes-choice-${index}`;
   row.setAttribute("role", "option");
   row.append(sign(kind), element("span", "hu-map-to", nameOf({ region: destination.to })), element("span", "hu-map-price", price));
-  row.append(element("span", "hu-map-via", conditional ? `${via} ${phrase("ui.map.word.conditional")}` : via));
+  row.append(element("span", "hu-map-via", [via, conditional ? phrase("ui.map.word.conditional") : ""].join(" ").trim()));
   return row;
 }
 

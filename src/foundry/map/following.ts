@@ -55,6 +55,7 @@ export function follow(event: unknown): void {
 
 /** The drag has ended, one way or another. */
 export function unfollow(): void {
+  if (seen === "") return;
   seen = "";
   behold([]);
   hideSentence();

@@ -97,6 +97,7 @@ export class MapLayer extends foundry.canvas.layers.CanvasLayer {
   }
 
   private empty(): void {
+    if (this.litBy.length === 0) return;
     for (const part of [this.lights, this.arrows, this.sights]) part.clear();
     this.litBy = [];
     this.orderedBy = [];

@@ -60,7 +60,7 @@ export function putBeside(what: HTMLElement, at: Point): void {
   const right = at.x + GAP + width < window.innerWidth ? at.x + GAP : at.x - GAP - width;
   const above = at.y - GAP - height > 0 ? at.y - GAP - height : at.y + GAP;
   what.style.left = `${Math.max(4, Math.round(right))}px`;
-  what.style.top = `${Math.max(4, Math.round(above))}px`;
+  what.style.top = `${Math.max(4, Math.round(Math.min(above, window.innerHeight - height - 4)))}px`;
 }
 
 /** Where a point of the scene is seen in the window. */

@@ -17,6 +17,8 @@ interface Sentence {
 const STAYS = 6000;
 let leaving: ReturnType<typeof setTimeout> | undefined;
 let shown = "";
+let place: Point = { x: 0, y: 0 };
+let placing = false;
 
 function ofRefusal(to: RegionId | null, refusal: Refusal): Sentence {
   const title = to === null ? phrase("ui.map.word.no") : phrase("ui.map.word.closed", { to: { region: to } });
@@ -47,7 +49,15 @@ function show(sentence: Sentence, at: Point): void {
     where.replaceChildren(title, element("p", "hu-map-word-text", sentence.text), rule);
   }
   shown = said;
-  putBeside(where, at);
+  // Measuring the box waits for the next frame: a drag's handler must not wait for the page's layout.
+  place = at;
+  if (!placing) requestAnimationFrame(settle);
+  placing = true;
+}
+
+function settle(): void {
+  placing = false;
+  putBeside(box("hu-map-word"), place);
 }
 
 /** Says what a way would be, beside a point of the window. It stays until it is hidden. */
