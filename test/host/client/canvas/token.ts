@@ -146,6 +146,7 @@ export class Token extends PlaceableObject {
   }
 
   override async _draw(): Promise<void> {
+    this.name = this.document.name;
     this.texture = this.isPreview ? this._hostOriginal.texture : await loadTexture(this.document.texture?.src);
     if (this.destroyed) return;
     this.mesh = this.addChild(this.texture ? new PIXI.Sprite(this.texture) : new PIXI.Sprite(PIXI.Texture.WHITE));

@@ -43,7 +43,7 @@ export function tokenFields(icon: string): Rec {
     texture: textureFields(icon),
     lockRotation: bool(),
     rotation: new f.AngleField(),
-    alpha: new f.AlphaField(),
+    alpha: new f.AlphaField({ initial: 1 }),
     disposition: num(-1, { integer: true }),
     displayBars: num(0, { integer: true }),
     bar1: bar(null),
