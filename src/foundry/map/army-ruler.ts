@@ -38,10 +38,11 @@ export class ArmyRuler extends foundry.canvas.placeables.tokens.TokenRuler {
     const army = managed(this.token.document);
     if (!army) return null;
     if (waypoint.stage === "passed") return "none";
-    const sight = stage.sights.get(army.army);
-    if (sight) return sight.judged ? wayOf(sight.judged) : "none";
     const path = regionsOf(army, waypoint);
     if (path === null) return "refused";
+    // Armies that are dragged together were judged together; the ruler may be asked before that and then judges alone.
+    const sight = stage.sights.get(army.army);
+    if (sight?.judged && sight.path?.join() === path.join()) return wayOf(sight.judged);
     if (path.length === 0 || placesInstead({ token: this.token.document, managed: army, path })) return "none";
     const judged = judgeWish(army.state, { army: army.army, path });
     return judged ? wayOf(judged) : "none";

@@ -75,7 +75,8 @@ function listbox({ army }: Managed): HTMLElement {
   return list;
 }
 
-function put(where: HTMLElement, { army, at }: Choices, list: HTMLElement): void {
+function put({ army, at }: Choices, list: HTMLElement): void {
+  const where = box("hu-map-list");
   const empty = element("p", "hu-soft", phrase("ui.map.list.none"));
   empty.hidden = list.childElementCount > 0;
   back = document.activeElement;
@@ -87,7 +88,6 @@ function put(where: HTMLElement, { army, at }: Choices, list: HTMLElement): void
 
 /** Opens the list of an army's destinations beside it. Arrows move, Enter picks, Escape leaves, Backspace takes the order back. */
 export function openChoices(choices: Choices): void {
-  const where = box("hu-map-list");
   const open = destinationsOf(choices.army);
   const list = listbox(choices.army);
   const rows = open.map(option);
@@ -134,6 +134,6 @@ export function openChoices(choices: Choices): void {
     act();
   });
   list.addEventListener("blur", leave);
-  put(where, choices, list);
+  put(choices, list);
   look(0);
 }

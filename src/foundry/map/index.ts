@@ -37,10 +37,11 @@ interface Dropped {
 
 /** The army Actor of a campaign on the Scene in view that was dropped, or null for any other drop. */
 function droppedArmy({ type, uuid }: Dropped): Actor.Implementation | null {
-  if (game.user?.isGM !== true || type !== "Actor" || typeof uuid !== "string") return null;
-  const actor = game.actors.get(uuid.replace(/^Actor[.]/, ""));
-  const page = actor && String(actor.type) === "army" ? campaignOf(actor) : null;
-  return actor && page && sceneOf(page)?.id === canvas?.scene?.id ? actor : null;
+  if (!game.user.isGM || type !== "Actor") return null;
+  const actor = game.actors.get(String(uuid).replace(/^Actor[.]/, ""));
+  const page = actor ? campaignOf(actor) : null;
+  if (!actor || !page || String(actor.type) !== "army") return null;
+  return sceneOf(page)?.id === canvas?.scene?.id ? actor : null;
 }
 
 /** A dropped army is placed; the hand makes its token. Any other drop goes on. Hook `dropCanvasData`. */
