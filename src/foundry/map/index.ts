@@ -2,13 +2,12 @@ import type { ArmyId } from "../../rules/index.ts";
 import { placeArmy } from "../gestures.ts";
 import { campaignOf } from "../campaigns.ts";
 import { regionAt } from "../translate/board.ts";
-import { sceneOf } from "../translate/reading.ts";
 import { ArmyRuler } from "./army-ruler.ts";
 import { ArmyToken } from "./army-token.ts";
 import { closeChoices } from "./choices.ts";
 import { followPointer } from "./following.ts";
 import { openDestinations, registerMapKeys, stopLooking } from "./keys.ts";
-import { managed } from "./managed.ts";
+import { campaignOn, managed } from "./managed.ts";
 import { mapLayer, MapLayer } from "./map-layer.ts";
 import { onThemeChange } from "./palette.ts";
 import { onRollCall } from "./roll-call.ts";
@@ -39,9 +38,9 @@ interface Dropped {
 function droppedArmy({ type, uuid }: Dropped): Actor.Implementation | null {
   if (!game.user.isGM || type !== "Actor") return null;
   const actor = game.actors.get(String(uuid).replace(/^Actor[.]/, ""));
-  const page = actor ? campaignOf(actor) : null;
-  if (!actor || !page || String(actor.type) !== "army") return null;
-  return sceneOf(page)?.id === canvas?.scene?.id ? actor : null;
+  if (!actor || String(actor.type) !== "army") return null;
+  const page = campaignOf(actor);
+  return page && page === campaignOn(canvas?.scene) ? actor : null;
 }
 
 /** A dropped army is placed; the hand makes its token. Any other drop goes on. Hook `dropCanvasData`. */
