@@ -44,8 +44,8 @@ export function pagePort(page: Page): Host["page"] {
     },
     settle: async (epoch) => (standsAsHand(page, epoch) ? update({ pending: [] }, epoch) : STALE),
     claim: async (hand: Hand | null) => {
-      const last = storedCampaign(page).epoch;
-      return update({ hand, epoch: Math.max(last, hand?.epoch ?? 0) }, hand?.epoch ?? last);
+      const next: Hand = hand ?? { user: "", page: "", epoch: storedCampaign(page).epoch, seenAt: 0 };
+      return update({ hand: next }, next.epoch);
     },
   };
 }

@@ -33,10 +33,11 @@ function settingsSchema() {
   };
 }
 
+/** A hand that was let go keeps its epoch and has no user and no page: an epoch is never given twice. */
 function handSchema() {
   return {
-    user: new fields.StringField({ ...word, initial: "-" }),
-    page: new fields.StringField({ ...word, initial: "-" }),
+    user: new fields.StringField({ required: true, blank: true, initial: "" }),
+    page: new fields.StringField({ required: true, blank: true, initial: "" }),
     epoch: new fields.NumberField({ ...whole, initial: 0 }),
     seenAt: new fields.NumberField({ ...whole, initial: 0 }),
   };
@@ -45,8 +46,6 @@ function handSchema() {
 function campaignSchema() {
   return {
     revision: new fields.NumberField({ ...whole, initial: 0 }),
-    /** The last epoch that was ever claimed: a released hand leaves it behind. */
-    epoch: new fields.NumberField({ ...whole, initial: 0 }),
     hand: new fields.SchemaField(handSchema(), { required: true, nullable: true, initial: null }),
     season: new fields.NumberField({ ...whole, min: 1, initial: 1 }),
     phase: new fields.StringField({ ...word, choices: PHASES, initial: "diplomacy" as const }),

@@ -43,7 +43,8 @@ export interface StoredCampaign {
 
 /** A page's own facts as they are stored. */
 export function storedCampaign(page: Page): StoredCampaign {
-  return (page.toObject() as unknown as { system: StoredCampaign }).system;
+  const { hand, ...facts } = (page.toObject() as unknown as { system: Omit<StoredCampaign, "epoch"> }).system;
+  return { ...facts, hand: hand?.page ? hand : null, epoch: hand?.epoch ?? 0 };
 }
 
 /** The Scene on which a campaign is played, or null when it is gone. */
