@@ -43,6 +43,10 @@ export class ArmyRuler extends foundry.canvas.placeables.tokens.TokenRuler {
     // Armies that are dragged together were judged together; the ruler may be asked before that and then judges alone.
     const sight = stage.sights.get(army.army);
     if (sight?.judged && sight.path?.join() === path.join()) return wayOf(sight.judged);
+    return this.alone(army, path);
+  }
+
+  private alone(army: Managed, path: readonly RegionId[]): Way | "none" {
     if (path.length === 0 || placesInstead({ token: this.token.document, managed: army, path })) return "none";
     const judged = judgeWish(army.state, { army: army.army, path });
     return judged ? wayOf(judged) : "none";
