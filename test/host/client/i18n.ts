@@ -1,3 +1,4 @@
+import { interfaceWords } from "./applications/words.ts";
 import { coreWords } from "./lang.ts";
 
 type Words = Record<string, unknown>;
@@ -48,7 +49,7 @@ export class Localization {
 
   async #words(lang: string): Promise<Words> {
     const { utils } = G.foundry;
-    const all: Words = utils.deepClone(coreWords[lang] ?? {});
+    const all: Words = utils.mergeObject(utils.deepClone(coreWords[lang] ?? {}), utils.deepClone(interfaceWords[lang] ?? {})) as Words;
     const { system } = G.game;
     for (const entry of system.languages ?? []) {
       if (entry.lang !== lang) continue;

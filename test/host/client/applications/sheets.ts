@@ -1,0 +1,143 @@
+/* eslint-disable @typescript-eslint/no-explicit-any */
+import { DocumentSheetV2 } from "./documents.ts";
+import { HandlebarsApplicationMixin } from "./handlebars.ts";
+
+/** The platform's own sheets that a table needs: journals with their pages, Scenes, and a plain one for anything else. */
+const G = globalThis as any;
+const esc = (text: unknown): string => G.foundry.utils.escapeHTML(String(text ?? ""));
+const t = (key: string): string => G.game.i18n.localize(key);
+
+class PlainSheet extends DocumentSheetV2 {
+  static DEFAULT_OPTIONS: any = { form: { submitOnChange: true } };
+  _replaceHTML(result: any, content: HTMLElement): void {
+    if (typeof result === "string") content.innerHTML = result;
+    else content.replaceChildren(...(Array.isArray(result) ? result : [result]));
+  }
+  async _renderHTML(): Promise<any> {
+    return `<div class="form-group"><label for="${this.id}-name">${esc(t("DOCUMENT.Name"))}</label><input type="text" id="${this.id}-name" name="name" value="${esc(this.document.name)}"></div>`;
+  }
+}
+
+/** A sheet for documents of a kind for which no package has one. */
+export class BaseSheet extends PlainSheet {}
+
+/** Name, picture, navigation and grid of a Scene. */
+export class SceneConfig extends PlainSheet {
+  static DEFAULT_OPTIONS: any = { position: { width: 480 } };
+  async _renderHTML(): Promise<any> {
+    const { document: scene } = this;
+    const grid = scene.toObject().grid;
+    const row = (label: string, control: string): string => `<div class="form-group"><label>${esc(label)} ${control}</label></div>`;
+    const types = { 0: "GRID.Gridless", 1: "GRID.Square" };
+    return (
+      row(t("DOCUMENT.Name"), `<input type="text" name="name" value="${esc(scene.name)}">`) +
+      row(t("SCENE.Background"), `<input type="text" name="background.src" value="${esc(scene.toObject().background?.src ?? "")}">`) +
+      row(t("SCENE.Width"), `<input type="number" name="width" value="${esc(scene.width)}">`) +
+      row(t("SCENE.Height"), `<input type="number" name="height" value="${esc(scene.height)}">`) +
+      row(t("SCENE.Padding"), `<input type="number" step="0.05" min="0" max="0.5" name="padding" value="${esc(scene.padding)}">`) +
+      row(t("GRID.Type"), `<select name="grid.type" data-dtype="Number">${Object.entries(types).map(([value, label]) => `<option value="${value}"${Number(value) === grid.type ? " selected" : ""}>${esc(t(label))}</option>`).join("")}</select>`) +
+      row(t("GRID.Size"), `<input type="number" name="grid.size" min="20" value="${esc(grid.size)}">`) +
+      row(t("SCENE.Navigation"), `<input type="checkbox" name="navigation"${scene.navigation ? " checked" : ""}>`)
+    );
+  }
+}
+
+/** A journal: its pages as a list, the chosen one shown by its own sheet. */
+export class JournalEntrySheet extends PlainSheet {
+  static DEFAULT_OPTIONS: any = { position: { width: 760, height: 620 }, window: { resizable: true }, classes: ["journal-sheet"], actions: { goToPage: JournalEntrySheet._hostGo, editPage: JournalEntrySheet._hostEdit, createPage: JournalEntrySheet._hostAdd } };
+  _hostPage: string | null = null;
+  get entry(): any {
+    return this.document;
+  }
+  goToPage(id: string): void {
+    this._hostPage = id;
+    void this.render();
+  }
+  async _renderHTML(): Promise<any> {
+    const pages = [...this.document.pages].filter((page: any) => page.testUserPermission(G.game.user, "LIMITED")).sort((a: any, b: any) => a.sort - b.sort);
+    const page: any = pages.find(({ id }: any) => id === this._hostPage) ?? pages[0];
+    const aside = document.createElement("aside");
+    aside.className = "journal-toc";
+    aside.innerHTML =
+      `<ol>${pages.map((one: any) => `<li><button type="button" class="plain" data-action="goToPage" data-page-id="${one.id}" aria-current="${one === page}">${esc(one.name)}</button></li>`).join("")}</ol>` +
+      (this.isEditable ? `<button type="button" data-action="createPage">${esc(t("JOURNAL.AddPage"))}</button>` : "");
+    const main = document.createElement("article");
+    main.className = "journal-page-content";
+    if (page) {
+      main.innerHTML = `<header class="page-header"><h1>${esc(page.name)}</h1>${this.isEditable ? `<button type="button" data-action="editPage" data-page-id="${page.id}">${esc(t("JOURNAL.EditPage"))}</button>` : ""}</header>`;
+      main.append(await this._hostView(page));
+    }
+    return [aside, main];
+  }
+  async _hostView(page: any): Promise<HTMLElement> {
+    const box = document.createElement("div");
+    if (page.type === "text") box.innerHTML = await G.foundry.applications.ux.TextEditor.implementation.enrichHTML(page.text?.content ?? "");
+    else {
+      const Sheet = page._getSheetClass?.();
+      if (Sheet?.prototype instanceof JournalEntryPageSheet) {
+        const view = new Sheet({ document: page, mode: "view", id: `${this.id}-${page.id}` });
+        box.append(await view._hostRenderInline());
+      }
+    }
+    return box;
+  }
+  static _hostGo(this: JournalEntrySheet, _event: Event, target: HTMLElement): void {
+    this.goToPage(target.dataset.pageId as string);
+  }
+  static _hostEdit(this: JournalEntrySheet, _event: Event, target: HTMLElement): void {
+    void this.document.pages.get(target.dataset.pageId)?.sheet.render({ force: true });
+  }
+  static async _hostAdd(this: JournalEntrySheet): Promise<void> {
+    await this.document.createEmbeddedDocuments("JournalEntryPage", [{ name: t("JOURNAL.NewPage"), type: "text" }]);
+  }
+}
+
+export class JournalEntryPageSheet extends PlainSheet {
+  static DEFAULT_OPTIONS: any = { position: { width: 640, height: 480 }, window: { resizable: true }, classes: ["journal-page-sheet"], mode: "edit" };
+  get page(): any {
+    return this.document;
+  }
+  get isView(): boolean {
+    return this.options.mode === "view" || !this.isEditable;
+  }
+  async _prepareContext(options: any): Promise<any> {
+    return Object.assign(await super._prepareContext(options), { page: this.document, system: this.document.system });
+  }
+  async _renderHTML(_context?: any, _options?: any): Promise<any> {
+    return `<input type="text" name="name" aria-label="${esc(t("DOCUMENT.Name"))}" value="${esc(this.document.name)}"><prose-mirror name="text.content" value="${esc(this.document.text?.content ?? "")}"></prose-mirror>`;
+  }
+  /** The page as part of its journal: same context and parts, no window. */
+  async _hostRenderInline(): Promise<HTMLElement> {
+    const options: any = { isFirstRender: true };
+    this._configureRenderOptions(options);
+    const context = await this._prepareContext(options);
+    await this._preFirstRender(context, options);
+    delete this.document.apps[this.id];
+    const content = document.createElement("div");
+    content.className = this.options.classes.join(" ");
+    this._hostElement = content;
+    const result = await this._renderHTML(context, options);
+    this._replaceHTML(result, content);
+    return content;
+  }
+}
+
+const Mixed = HandlebarsApplicationMixin(JournalEntryPageSheet);
+export class JournalEntryPageHandlebarsSheet extends Mixed {
+  static VIEW_PARTS: any = {};
+  static EDIT_PARTS: any = {};
+  _configureRenderOptions(options: any): void {
+    super._configureRenderOptions(options);
+    options.parts = Object.keys(this._hostViewParts());
+  }
+  _hostViewParts(): any {
+    const type = this.constructor as any;
+    return this.isView ? type.VIEW_PARTS : type.EDIT_PARTS;
+  }
+  _configureRenderParts(_options: any): any {
+    return G.foundry.utils.deepClone(this._hostViewParts());
+  }
+}
+
+export class UserConfig extends PlainSheet {}
+export class FolderConfig extends PlainSheet {}

@@ -1,0 +1,217 @@
+/* eslint-disable @typescript-eslint/no-explicit-any */
+/** Small helpers of the interface: forms as data, drag and drop, context menus, rich text, tooltips. */
+const G = globalThis as any;
+
+/** The values of a form by the names of its controls, cast by `data-dtype` and type. */
+export class FormDataExtended {
+  object: Record<string, any> = {};
+  dtypes: Record<string, string> = {};
+  constructor(form: HTMLFormElement, { disabled = false, readonly = true, dtypes = {} }: any = {}) {
+    this.dtypes = dtypes;
+    const names = new Set<string>();
+    const controls = [...form.querySelectorAll<any>("[name]")].filter((el) => el.closest("form") === form || el.form === form);
+    for (const el of controls) {
+      const { name } = el;
+      const attribute = name ?? el.getAttribute("name");
+      if (!attribute || (el.disabled && !disabled) || (el.readOnly && !readonly) || el.tagName === "BUTTON") continue;
+      if (el.type === "radio") {
+        if (el.checked) this.object[attribute] = this._hostCast(el, el.value);
+        else if (!names.has(attribute)) this.object[attribute] ??= null;
+        names.add(attribute);
+        continue;
+      }
+      if (el.type === "checkbox") {
+        const several = controls.filter((other) => other.getAttribute("name") === attribute && other.type === "checkbox").length > 1;
+        if (several) {
+          this.object[attribute] ??= [];
+          if (el.checked) this.object[attribute].push(el.value);
+        } else this.object[attribute] = el.checked;
+        continue;
+      }
+      if (el.tagName === "SELECT" && el.multiple) this.object[attribute] = [...el.selectedOptions].map((option: any) => option.value);
+      else this.object[attribute] = this._hostCast(el, el.value);
+    }
+    for (const key of Object.keys(this.object)) if (this.object[key] === null && !names.has(key)) delete this.object[key];
+  }
+  _hostCast(el: any, value: any): any {
+    const type = el.dataset?.dtype ?? (el.type === "number" || el.type === "range" ? "Number" : undefined);
+    if (type === "Number") return value === "" || value === null ? null : Number(value);
+    if (type === "Boolean") return value === true || value === "true";
+    if (type === "JSON") return JSON.parse(value);
+    return typeof value === "string" ? value.trim() : value;
+  }
+}
+
+export class DragDrop {
+  static get implementation(): typeof DragDrop {
+    return G.CONFIG.ux.DragDrop ?? DragDrop;
+  }
+  static _payload: any = null;
+  constructor(public options: any = {}) {}
+  get dragSelector(): string {
+    return this.options.dragSelector;
+  }
+  get dropSelector(): string {
+    return this.options.dropSelector;
+  }
+  can(action: string, selector: string): boolean {
+    return this.options.permissions?.[action]?.(selector) ?? true;
+  }
+  callback(event: DragEvent, action: string): any {
+    return this.options.callbacks?.[action]?.(event);
+  }
+  bind(element: HTMLElement): this {
+    if (this.can("dragstart", this.dragSelector) && this.dragSelector)
+      for (const el of element.querySelectorAll<HTMLElement>(this.dragSelector)) {
+        el.setAttribute("draggable", "true");
+        el.ondragstart = (event) => {
+          this.callback(event, "dragstart");
+          event.stopPropagation();
+        };
+      }
+    if (this.can("drop", this.dropSelector)) {
+      const zones = this.dropSelector ? element.querySelectorAll<HTMLElement>(this.dropSelector) : [element];
+      for (const zone of zones) {
+        zone.ondragover = (event) => {
+          event.preventDefault();
+          this.callback(event, "dragover");
+        };
+        zone.ondrop = (event) => {
+          event.preventDefault();
+          this.callback(event, "drop");
+        };
+      }
+    }
+    return this;
+  }
+}
+
+export class ContextMenu {
+  static get implementation(): typeof ContextMenu {
+    return G.CONFIG.ux.ContextMenu ?? ContextMenu;
+  }
+  menuItems: any[];
+  element: HTMLElement;
+  constructor(
+    container: HTMLElement,
+    public selector: string,
+    menuItems: any[],
+    public options: any = {},
+  ) {
+    this.element = container;
+    this.menuItems = menuItems;
+    container.addEventListener(options.eventName ?? "contextmenu", (event) => {
+      const target = (event.target as HTMLElement).closest<HTMLElement>(selector);
+      if (!target || !container.contains(target)) return;
+      event.preventDefault();
+      void this.render(target, { event: event as MouseEvent });
+    });
+  }
+  static create(app: any, html: HTMLElement, selector: string, menuItems: any[], options: any = {}): ContextMenu {
+    void app;
+    return new this(html, selector, menuItems, options);
+  }
+  async render(target: HTMLElement, { event }: { event?: MouseEvent } = {}): Promise<void> {
+    document.getElementById("context-menu")?.remove();
+    const items = this.menuItems.filter(({ condition }) => (typeof condition === "function" ? condition(target) : condition !== false));
+    if (items.length === 0) return;
+    const menu = document.createElement("nav");
+    menu.id = "context-menu";
+    menu.setAttribute("role", "menu");
+    for (const item of items) {
+      const button = document.createElement("button");
+      button.type = "button";
+      button.setAttribute("role", "menuitem");
+      button.textContent = G.game.i18n.localize(item.name ?? item.label);
+      button.onclick = () => {
+        menu.remove();
+        item.callback?.(target);
+      };
+      menu.append(button);
+    }
+    const box = target.getBoundingClientRect();
+    menu.style.left = `${Math.min(event?.clientX ?? box.left, window.innerWidth - 220)}px`;
+    menu.style.top = `${Math.min(event?.clientY ?? box.bottom, window.innerHeight - 34 * items.length - 10)}px`;
+    document.body.append(menu);
+    menu.querySelector("button")?.focus();
+    const close = (down: Event): void => {
+      if (down instanceof KeyboardEvent && down.key !== "Escape") return;
+      if (down instanceof PointerEvent && menu.contains(down.target as Node)) return;
+      menu.remove();
+      document.removeEventListener("pointerdown", close, true);
+      document.removeEventListener("keydown", close, true);
+    };
+    document.addEventListener("pointerdown", close, true);
+    document.addEventListener("keydown", close, true);
+  }
+  async close(): Promise<void> {
+    document.getElementById("context-menu")?.remove();
+  }
+}
+
+export class TextEditor {
+  static get implementation(): typeof TextEditor {
+    return G.CONFIG.ux.TextEditor ?? TextEditor;
+  }
+  static getDragEventData(event: DragEvent): any {
+    try {
+      return JSON.parse(event.dataTransfer?.getData("text/plain") ?? "");
+    } catch {
+      return {};
+    }
+  }
+  static async enrichHTML(content: string, _options: any = {}): Promise<string> {
+    const clean: string = G.foundry.utils.cleanHTML(content ?? "");
+    return clean.replace(/@UUID\[([^\]]+)\](?:\{([^}]*)\})?/g, (_match, uuid: string, label?: string) => {
+      const doc = G.fromUuidSync(uuid);
+      const text = G.foundry.utils.escapeHTML(label ?? doc?.name ?? uuid);
+      return doc ? `<a class="content-link" draggable="true" data-link data-uuid="${G.foundry.utils.escapeHTML(uuid)}">${text}</a>` : `<a class="content-link broken">${text}</a>`;
+    });
+  }
+}
+
+/** Shows `data-tooltip` and `data-tooltip-text` of what is pointed at or focused. */
+export class TooltipManager {
+  static TOOLTIP_ACTIVATION_MS = 400;
+  element: HTMLElement | null = null;
+  _hostTimer: any;
+  _hostTip: HTMLElement | null = null;
+  activateEventListeners(): void {
+    this._hostTip = document.createElement("aside");
+    this._hostTip.id = "tooltip";
+    this._hostTip.setAttribute("role", "tooltip");
+    this._hostTip.hidden = true;
+    document.body.append(this._hostTip);
+    document.addEventListener("pointerover", (event) => this._hostOver(event.target as HTMLElement));
+    document.addEventListener("focusin", (event) => this._hostOver(event.target as HTMLElement));
+    document.addEventListener("pointerdown", () => this.deactivate());
+  }
+  _hostOver(target: HTMLElement): void {
+    const el = target?.closest?.<HTMLElement>("[data-tooltip],[data-tooltip-text]");
+    if (el === this.element) return;
+    this.deactivate();
+    if (el) this._hostTimer = setTimeout(() => this.activate(el), TooltipManager.TOOLTIP_ACTIVATION_MS);
+  }
+  activate(el: HTMLElement, options: any = {}): void {
+    const text = options.text ?? el.dataset.tooltipText ?? G.game.i18n.localize(el.dataset.tooltip || el.getAttribute("aria-label") || "");
+    if (!text || !this._hostTip) return;
+    this.element = el;
+    this._hostTip.textContent = text;
+    this._hostTip.hidden = false;
+    const box = el.getBoundingClientRect();
+    const tip = this._hostTip.getBoundingClientRect();
+    this._hostTip.style.left = `${Math.max(4, Math.min(box.left, window.innerWidth - tip.width - 8))}px`;
+    this._hostTip.style.top = `${box.bottom + tip.height + 12 > window.innerHeight ? box.top - tip.height - 6 : box.bottom + 6}px`;
+  }
+  deactivate(): void {
+    clearTimeout(this._hostTimer);
+    this.element = null;
+    if (this._hostTip) this._hostTip.hidden = true;
+  }
+}
+
+/** Tabs of old, kept for packages that bind them by hand. */
+export class Tabs {
+  constructor(public options: any) {}
+  bind(_html: HTMLElement): void {}
+}
