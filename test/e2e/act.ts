@@ -42,3 +42,20 @@ export async function drag(page: Page, from: string, to: string, via: readonly s
 export async function eventually<T>(ask: () => Promise<T>, expected: T, timeout = 15_000): Promise<void> {
   await expect.poll(ask, { timeout, interval: 100 }).toEqual(expected);
 }
+
+/** Opens a tab of the sidebar by its name. */
+export async function openTab(page: Page, name: string): Promise<void> {
+  await page.getByRole("tab", { name, exact: true }).click();
+}
+
+/** Presses a button of the Campaign tab. */
+export async function press(page: Page, name: string | RegExp): Promise<void> {
+  await page.locator("#sidebar").getByRole("button", { name }).click();
+}
+
+/** A Narrator publishes the Season: preview first, then for good. */
+export async function publish(page: Page): Promise<void> {
+  await openTab(page, "Campaign");
+  await press(page, "Resolve the Season");
+  await press(page, "Publish the Season");
+}
