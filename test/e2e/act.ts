@@ -15,21 +15,22 @@ export async function clickCell(page: Page, cell: string): Promise<void> {
 export async function dragOver(page: Page, from: string, to: string, via: readonly string[] = []): Promise<void> {
   const start = await cellPoint(page, from);
   await page.mouse.move(start.x, start.y);
+  await page.waitForTimeout(80);
   await page.mouse.down();
-  let at = start;
+  await page.waitForTimeout(80);
   for (const cell of [...via, to]) {
     const next = await cellPoint(page, cell);
     await page.mouse.move(next.x, next.y, { steps });
-    await page.waitForTimeout(60);
+    await page.locator(".hu-map-word").waitFor({ state: "visible" });
     if (cell !== to) {
       await page.keyboard.down("Control");
-      await page.mouse.click(next.x, next.y, { button: "left" });
+      await page.mouse.up();
       await page.keyboard.up("Control");
+      await page.mouse.down();
     }
-    at = next;
+    await page.mouse.move(next.x + 1, next.y + 1);
+    await page.waitForTimeout(120);
   }
-  await page.mouse.move(at.x + 1, at.y + 1);
-  await page.waitForTimeout(120);
 }
 
 /** A whole drag, from cell to cell. */

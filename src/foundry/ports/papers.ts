@@ -59,7 +59,7 @@ function letterWrites(outcomes: readonly Outcome[]): Write[] {
     const item = house?.items.get(letter.id);
     if (item && !present) writes.push(() => item.delete());
     if (house && !item && present) {
-      const source = { ...letterSource(letter), _id: letter.id };
+      const source = { ...letterSource(letter), ...(letter.paper as object | undefined), _id: letter.id };
       writes.push(() => house.createEmbeddedDocuments("Item", [source] as never, { keepId: true } as never));
     }
   }

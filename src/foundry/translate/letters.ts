@@ -41,5 +41,6 @@ export function readLetter(item: Item.Implementation, house: HouseId): Letter | 
   const read = Array.isArray(orders) ? orders.map(readOrder) : [undefined];
   if (read.some((order) => order === undefined)) return { field: "system.orders" };
   const id = item.id as LetterId;
-  return { id, house, ask: ask as AskId, committed, time: source._stats?.modifiedTime ?? 0, orders: read as Order[] };
+  const { _stats, ...paper } = source;
+  return { id, house, ask: ask as AskId, committed, time: _stats?.modifiedTime ?? 0, orders: read as Order[], paper };
 }

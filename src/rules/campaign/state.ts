@@ -28,6 +28,8 @@ export interface Letter {
   readonly time: number;
   /** The House's orders in the sequence in which it lists them (POW-3). */
   readonly orders: readonly Order[];
+  /** The document as it lies in the House, opaque to the rules: it is kept so that a letter that was taken can be given back the same. */
+  readonly paper?: unknown;
 }
 
 /** A whole campaign as one plain value. Nothing in it is a document, a class or a word. */

@@ -9,7 +9,11 @@ export function viewFor(state: Campaign, eyes: Eyes): Campaign {
   if (eyes === "narrator") return state;
   const own = eyes === "spectator" ? [] : eyes.houses;
   const letters = Object.fromEntries(
-    Object.entries<Letter>(state.letters).map(([id, letter]) => [id, own.includes(letter.house) ? letter : { ...letter, orders: [] }]),
+    Object.entries<Letter>(state.letters).map(([id, letter]) => [id, own.includes(letter.house) ? letter : closed(letter)]),
   ) as Campaign["letters"];
   return { ...state, letters };
+}
+
+function closed({ id, house, ask, committed, time }: Letter): Letter {
+  return { id, house, ask, committed, time, orders: [] };
 }

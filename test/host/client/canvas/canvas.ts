@@ -206,9 +206,12 @@ export class Canvas {
   /** Draws at full speed for as long as something is going on, else seldom: several pages share one small machine. */
   _hostWake(): void {
     if (!this.app) return;
-    this.app.ticker.maxFPS = 0;
+    this.app.ticker.maxFPS = 30;
     clearTimeout(this.#idle);
-    this.#idle = setTimeout(() => (this.app.ticker.maxFPS = 10), 1000);
+    this.#idle = setTimeout(() => {
+      this.app.ticker.minFPS = 2;
+      this.app.ticker.maxFPS = 2;
+    }, 1000);
   }
 
   #board(): HTMLCanvasElement {
