@@ -96,7 +96,7 @@ export class Token extends PlaceableObject {
   get isTargeted(): boolean {
     return this.targeted.has(G.game.user);
   }
-  /** Hidden tokens are drawn for GMs only, also not for their owner (@claim token.hidden-gm-only). */
+  /** Hidden tokens are drawn for GMs only, also not for their owner (@claim canvas.hidden-tokens). */
   get isVisible(): boolean {
     return !this.document.hidden || G.game.user.isGM;
   }
@@ -503,7 +503,7 @@ export class Token extends PlaceableObject {
     this.ruler.refresh({ passedWaypoints: [], pendingWaypoints: context.foundPath, plannedMovement: {} });
   }
 
-  /** Others see the rulers of friendly tokens, if this person's role shows rulers (@claim activity.rulers-of-friendly). */
+  /** Others see the rulers of friendly tokens, if this person's role shows rulers (@claim canvas.drag-ruler-seen). */
   _hostBroadcastRulers(contexts: Record<string, any>, done = false): void {
     const { user } = G.game;
     if (!user.hasPermission("SHOW_RULER")) return;
