@@ -282,7 +282,7 @@ export class EmbeddedCollection extends Collection<any> {
     return this.documentClass.fromSource(data, { parent: this.model });
   }
 
-  override set(key: string, value: any, { modifySource = true, ..._options }: Rec = {}): this {
+  override set(key: string, value: any, { modifySource = true }: Rec = {}): this {
     if (modifySource) {
       const at = this._source.findIndex((entry) => entry._id === key);
       if (at >= 0) this._source[at] = value._source;
@@ -291,7 +291,7 @@ export class EmbeddedCollection extends Collection<any> {
     return super.set(key, value);
   }
 
-  override delete(key: string, { modifySource = true, ..._options }: Rec = {}): boolean {
+  override delete(key: string, { modifySource = true }: Rec = {}): boolean {
     if (modifySource) {
       const at = this._source.findIndex((entry) => entry._id === key);
       if (at >= 0) this._source.splice(at, 1);
