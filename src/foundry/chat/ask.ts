@@ -2,8 +2,8 @@ import type { AskId, HouseId } from "../../rules/index.ts";
 import { letterFor } from "../../rules/index.ts";
 import { readCampaign } from "../campaigns.ts";
 import { phrase } from "../words.ts";
-import { armsOf } from "../sheets/heraldry.ts";
-import { shieldPicture } from "../sheets/pictures.ts";
+import { armsOf } from "../arms/heraldry.ts";
+import { shieldPicture } from "../arms/pictures.ts";
 import { type DrawOptions, bindButton, drawFramed } from "./frame.ts";
 import { pageOf } from "./pages.ts";
 

@@ -3,7 +3,7 @@ import type { Card } from "../../view/index.ts";
 import { readCampaign } from "../campaigns.ts";
 import { undoStep } from "../gestures.ts";
 import { phrase } from "../words.ts";
-import { cardWords } from "./card.ts";
+import { cardWords } from "../cards/card.ts";
 import { type DrawOptions, bindButton, drawFramed } from "./frame.ts";
 import { pageOf } from "./pages.ts";
 

@@ -1,8 +1,8 @@
 import type { ArmyId, Step } from "../../rules/index.ts";
 import { readCampaign } from "../campaigns.ts";
 import { nameOf, phrase } from "../words.ts";
-import { armsOf } from "./heraldry.ts";
-import { bannerPicture } from "./pictures.ts";
+import { armsOf } from "../arms/heraldry.ts";
+import { bannerPicture } from "../arms/pictures.ts";
 
 const { JournalEntryPageHandlebarsSheet } = foundry.applications.sheets.journal;
 

@@ -1,9 +1,9 @@
 import { campaignOf, readCampaign } from "../campaigns.ts";
 import { phrase } from "../words.ts";
-import { coinsOf } from "../sidebar/houses.ts";
-import { houseOf } from "./heraldry.ts";
+import { coinsOf } from "../lists/purse.ts";
+import { houseOf } from "../arms/heraldry.ts";
 import { type SheetContext, notesContext, partsOf } from "./parts.ts";
-import { CHARGES, TINCTURES, bannerPicture, shieldPicture } from "./pictures.ts";
+import { CHARGES, TINCTURES, bannerPicture, shieldPicture } from "../arms/pictures.ts";
 import type { ArmyId, RegionId } from "../../rules/index.ts";
 
 const { HandlebarsApplicationMixin } = foundry.applications.api;

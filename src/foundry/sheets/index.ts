@@ -1,10 +1,10 @@
 import { ArmySheet } from "./army-sheet.ts";
 import { CampaignPageSheet } from "./campaign-page-sheet.ts";
-import { registerHeraldry } from "./heraldry.ts";
+import { registerHeraldry } from "../arms/heraldry.ts";
 import { HouseSheet } from "./house-sheet.ts";
 import { LetterSheet } from "./letter-sheet.ts";
 import { loadSheetPieces } from "./parts.ts";
-import { registerSigns } from "./pictures.ts";
+import { registerSigns } from "../arms/signs.ts";
 
 export { ArmySheet, CampaignPageSheet, HouseSheet, LetterSheet };
 

@@ -1,10 +1,10 @@
 import type { AskId, Campaign, HouseId, Order } from "../../rules/index.ts";
 import { campaignOf, readCampaign } from "../campaigns.ts";
 import { phrase } from "../words.ts";
-import { orderText } from "../sidebar/order-line.ts";
-import { armsOf } from "./heraldry.ts";
+import { orderText } from "../lists/order-line.ts";
+import { armsOf } from "../arms/heraldry.ts";
 import { partsOf } from "./parts.ts";
-import { bannerPicture, shieldPicture } from "./pictures.ts";
+import { bannerPicture, shieldPicture } from "../arms/pictures.ts";
 
 const { HandlebarsApplicationMixin } = foundry.applications.api;
 const { ItemSheetV2 } = foundry.applications.sheets;

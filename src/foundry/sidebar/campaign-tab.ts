@@ -3,8 +3,8 @@ import { currentPage, readCampaign } from "../campaigns.ts";
 import { commit, createCampaign, openOrders, placeArmy, recall, resolveSeason, takeBack, takeHand, undoStep } from "../gestures.ts";
 import { phrase } from "../words.ts";
 import { type Looking, bodyContext, footContext, headContext, noneContext, strangers } from "./context.ts";
-import { chooseOrder } from "./choose.ts";
-import { bindTargets } from "./pick.ts";
+import { chooseOrder } from "../lists/choose.ts";
+import { bindTargets } from "../lists/pick.ts";
 
 const { HandlebarsApplicationMixin } = foundry.applications.api;
 const { AbstractSidebarTab } = foundry.applications.sidebar;

@@ -3,10 +3,11 @@ import { PHASES, decide, waitingOn } from "../../rules/index.ts";
 import type { Reading } from "../../play/ports.ts";
 import { hostFor } from "../campaigns.ts";
 import { nameOf, phrase } from "../words.ts";
-import { type CardWords, previewCard } from "../chat/card.ts";
-import { armsOf } from "../sheets/heraldry.ts";
-import { bannerPicture, shieldPicture } from "../sheets/pictures.ts";
-import { type HouseSection, type PanelButton, answerButtons, houseSection, nameOfHouse } from "./houses.ts";
+import { type CardWords, previewCard } from "../cards/card.ts";
+import { armsOf } from "../arms/heraldry.ts";
+import { bannerPicture, shieldPicture } from "../arms/pictures.ts";
+import { type HouseSection, type PanelButton, answerButtons, houseSection } from "./houses.ts";
+import { nameOfHouse } from "../lists/purse.ts";
 
 /** What the tab remembers of the person who looks at it; nothing of it is shared. */
 export interface Looking {

@@ -1,9 +1,10 @@
 import type { Campaign, HouseId, Order } from "../../rules/index.ts";
 import { letterFor, pointsLeft, waitingOn } from "../../rules/index.ts";
 import { phrase } from "../words.ts";
-import { armsOf } from "../sheets/heraldry.ts";
-import { shieldPicture } from "../sheets/pictures.ts";
-import { type LinePlace, type OrderLine, orderLines } from "./order-line.ts";
+import { armsOf } from "../arms/heraldry.ts";
+import { shieldPicture } from "../arms/pictures.ts";
+import { type LinePlace, type OrderLine, orderLines } from "../lists/order-line.ts";
+import { coinsOf, nameOfHouse } from "../lists/purse.ts";
 
 /** A button of the panel, ready for the template `button.hbs`. */
 export interface PanelButton {
@@ -30,19 +31,6 @@ export interface HouseSection {
   readonly open: boolean;
   readonly ordersText: string;
   readonly orders: Readonly<{ lines: readonly OrderLine[]; buttons: readonly PanelButton[] }>;
-}
-
-/** More coins than this cannot be counted at a glance: then only the figure is shown. */
-const MOST_COINS = 12;
-
-export function nameOfHouse(house: string): string {
-  return game.actors?.get(house)?.name ?? house;
-}
-
-/** Coins of a purse, those that the drafts would spend drawn as halves. */
-export function coinsOf(points: number, spent: number): readonly Readonly<{ kind: "have" | "draft" }>[] {
-  if (points > MOST_COINS) return [];
-  return Array.from({ length: points }, (_, index) => ({ kind: index < points - spent ? "have" : "draft" }));
 }
 
 /** True once the House's answer is in and can only be withdrawn. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { filesIn, read } from "../files.ts";
-import { CHARGES, TINCTURES, bannerPicture, freshArms, shieldPicture, tokenPicture } from "../../../src/foundry/sheets/pictures.ts";
+import { CHARGES, TINCTURES, bannerPicture, freshArms, shieldPicture, tokenPicture } from "../../../src/foundry/arms/pictures.ts";
 
 const pictures = filesIn("assets", /[.]svg$/);
 const home = (path: string): string => path.replace("systems/huestes/", "");
@@ -30,8 +30,7 @@ describe("pictures", () => {
     const sheet = read("assets/signs.svg");
     const texts = [
       ...filesIn("templates", /[.]hbs$/),
-      ...filesIn("src/foundry/sidebar", /[.]ts$/),
-      ...filesIn("src/foundry/chat", /[.]ts$/),
+      ...["sidebar", "chat", "cards", "lists"].flatMap((folder) => filesIn(`src/foundry/${folder}`, /[.]ts$/)),
     ]
       .map(read)
       .join("\n");

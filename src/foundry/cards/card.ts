@@ -1,8 +1,8 @@
 import type { HouseId, Outcome, Verdict } from "../../rules/index.ts";
 import { type Card, groupsOf } from "../../view/index.ts";
 import { nameOf, phrase, refusalSentence } from "../words.ts";
-import { armsOf, houseOf } from "../sheets/heraldry.ts";
-import { shieldPicture } from "../sheets/pictures.ts";
+import { armsOf, houseOf } from "../arms/heraldry.ts";
+import { shieldPicture } from "../arms/pictures.ts";
 
 /** One line of a card: who (a shield) or what (a sign), the sentence, the rules that it follows from. */
 export interface CardLine {

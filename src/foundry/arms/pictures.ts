@@ -9,7 +9,8 @@ export type Charge = (typeof CHARGES)[number];
 /** The metal that reads best on each tincture: a charge is always metal on colour. */
 export const METAL_OF = { gules: "or", azure: "or", vert: "argent", purpure: "argent", sable: "or", tenne: "argent" } as const;
 
-const ROOT = "systems/huestes/assets";
+/** Where the pictures of the system are served. */
+export const ASSETS = "systems/huestes/assets";
 
 /** What names a coat of arms. Anything that is not known is drawn as the first of its kind. */
 export type Arms = Readonly<{ tincture: string; charge: string }>;
@@ -24,17 +25,17 @@ function fileOf(arms: Arms): string {
 
 /** Path of the shield of a House. `small` is drawn for less than 42 px. */
 export function shieldPicture(arms: Arms, small = false): string {
-  return `${ROOT}/arms/${small ? "small/" : ""}${fileOf(arms)}`;
+  return `${ASSETS}/arms/${small ? "small/" : ""}${fileOf(arms)}`;
 }
 
 /** Path of the banner of a House's armies. `small` is drawn for less than 42 px. */
 export function bannerPicture(arms: Arms, small = false): string {
-  return `${ROOT}/banners/${small ? "small/" : ""}${fileOf(arms)}`;
+  return `${ASSETS}/banners/${small ? "small/" : ""}${fileOf(arms)}`;
 }
 
 /** Path of the square picture of an army on the map. */
 export function tokenPicture(arms: Arms): string {
-  return `${ROOT}/tokens/${fileOf(arms)}`;
+  return `${ASSETS}/tokens/${fileOf(arms)}`;
 }
 
 /** Arms for the next House of a world: the first tincture that no House has, then the one that fewest have. */
@@ -55,15 +56,4 @@ export function freshArms(taken: readonly Arms[]): { tincture: Tincture; charge:
 
 function count(list: readonly string[], name: string): number {
   return list.filter((entry) => entry === name).length;
-}
-
-/** Teaches the templates to draw a sign: `{{huestesSign "march"}}`. Signs are silent for readers; the words beside them speak. */
-export function registerSigns(): void {
-  Handlebars.registerHelper("huestesSign", (name: unknown, options: Handlebars.HelperOptions) => {
-    const small = options.hash["small"] === true ? " hu-sign-small" : "";
-    const safe = Handlebars.escapeExpression(String(name));
-    return new Handlebars.SafeString(
-      `<svg class="hu-sign hu-sign-${safe}${small}" aria-hidden="true"><use href="${ROOT}/signs.svg#${safe}"></use></svg>`,
-    );
-  });
 }

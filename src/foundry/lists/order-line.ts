@@ -1,8 +1,8 @@
 import type { ArmyId, Campaign, HouseId, Letter, Order } from "../../rules/index.ts";
 import { costOf, judge, letterFor, reach, targetOf } from "../../rules/index.ts";
 import { phrase, refusalSentence } from "../words.ts";
-import { armsOf } from "../sheets/heraldry.ts";
-import { bannerPicture } from "../sheets/pictures.ts";
+import { armsOf } from "../arms/heraldry.ts";
+import { bannerPicture } from "../arms/pictures.ts";
 import { type TargetGroup, orderFacts, targetGroups } from "./targets.ts";
 
 /** The state of an order's letter, as a sign and a word. */
