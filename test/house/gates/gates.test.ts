@@ -38,6 +38,7 @@ describe("rooms", () => {
     ["a view that goes round the door", "src/view/bad.ts", 'import { deep } from "../rules/kernel/deep.ts";\nexport const bad = deep;\n', "view-shows-rules"],
     ["the adapter that goes round the door", "src/foundry/bad.ts", 'import { deep } from "../rules/kernel/deep.ts";\nexport const bad = deep;\n', "the-adapter-uses-doors"],
     ["a window that knows another", "src/foundry/map/bad.ts", 'import { sheet } from "../sheets/sheet.ts";\nexport const bad = sheet;\n', "windows-do-not-know-each-other"],
+    ["a shared part that knows a window", "src/foundry/lists/bad.ts", 'import { sheet } from "../sheets/sheet.ts";\nexport const bad = sheet;\n', "what-windows-share-knows-no-window"],
     ["a type taken across rooms", "src/rules/map/bad.ts", 'import type { two } from "../../play/two.ts";\nexport type Bad = typeof two;\n', "rules-know-rules"],
   ])("sees %s", async (_what, path, text, rule) => {
     plant("src/rules/kernel/deep.ts", "export const deep = 1;\n");

@@ -27,6 +27,12 @@ module.exports = {
       from: { path: "^src/foundry/(sheets|sidebar|chat|map|battle)/" },
       to: { path: "^src/foundry/(sheets|sidebar|chat|map|battle|register)", pathNot: "^src/foundry/$1/" },
     },
+    {
+      name: "what-windows-share-knows-no-window",
+      severity: "error",
+      from: { path: "^src/foundry/(arms|lists|cards)/" },
+      to: { path: "^src/foundry/(sheets|sidebar|chat|map|battle|register)" },
+    },
     { name: "schema-is-data", severity: "error", from: { path: "^src/foundry/schema/" }, to: { path: "^src/", pathNot: "^src/(foundry/schema/|rules/index[.]ts$)" } },
     { name: "nobody-imports-register", severity: "error", from: { path: "^src/foundry/" }, to: { path: "^src/foundry/register[.]ts$" } },
     { name: "rule-tests-test-rules", severity: "error", from: { path: "^test/(rules|cases)/" }, to: { path: "^src/", pathNot: "^src/rules/" } },
