@@ -1,4 +1,16 @@
-import { judge, judgeOne, letterFor, ordersAsk, type ArmyId, type Ask, type Campaign, type HouseId, type Letter, type Order, type Refusal } from "../rules/index.ts";
+import {
+  judge,
+  judgeOne,
+  letterFor,
+  ordersAsk,
+  type ArmyId,
+  type Ask,
+  type Campaign,
+  type HouseId,
+  type Letter,
+  type Order,
+  type Refusal,
+} from "../rules/index.ts";
 import type { Host } from "./ports.ts";
 import { DONE, refused, type Result } from "./result.ts";
 
@@ -14,8 +26,10 @@ interface Desk {
 /* The desk at which a House writes, or why it may not. */
 async function desk(host: Host, house: HouseId | undefined, army?: ArmyId): Promise<Desk | Refusal> {
   const { state } = await host.page.read();
-  if (house === undefined || !state.houses[house]) return army ? { rule: null, reason: "noSuchArmy", army } : { rule: "PHS-2", reason: "wrongPhase" };
-  if (!host.me.narrator && !host.me.houses.includes(house)) return army ? { rule: null, reason: "notYours", army } : { rule: null, reason: "narratorOnly" };
+  if (house === undefined || !state.houses[house])
+    return army ? { rule: null, reason: "noSuchArmy", army } : { rule: "PHS-2", reason: "wrongPhase" };
+  if (!host.me.narrator && !host.me.houses.includes(house))
+    return army ? { rule: null, reason: "notYours", army } : { rule: null, reason: "narratorOnly" };
   const ask = ordersAsk(state, house);
   return ask ? { state, house, ask, letter: letterFor(state, house) } : { rule: "PHS-2", reason: "wrongPhase" };
 }

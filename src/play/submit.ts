@@ -22,4 +22,5 @@ export async function resolve(host: Host): Promise<Result> {
 }
 
 /** The Narrator puts an army into a region, or with null off the board. */
-export const place = (host: Host, army: ArmyId, to: RegionId | null): Promise<Result> => submit(host, { type: "override.place", by: "narrator", army, to });
+export const place = (host: Host, army: ArmyId, to: RegionId | null): Promise<Result> =>
+  submit(host, { type: "override.place", by: "narrator", army, to });

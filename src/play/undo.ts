@@ -4,7 +4,8 @@ import type { Host } from "./ports.ts";
 import { refused, type Result } from "./result.ts";
 
 /** The last step that still stands; an undo is none, and neither is a letter put aside. */
-export const lastStep = (log: readonly Step[]): Step | undefined => [...log].reverse().find(({ undone, command }) => !undone && command !== "step.undo" && command !== "letter.receive");
+export const lastStep = (log: readonly Step[]): Step | undefined =>
+  [...log].reverse().find(({ undone, command }) => !undone && command !== "step.undo" && command !== "letter.receive");
 
 /** Takes the last step back whole: places, points, questions and letters. The line in the log stays, marked. */
 export async function undoLast(host: Host): Promise<Result> {

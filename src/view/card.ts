@@ -37,7 +37,9 @@ export function groupOf(outcome: Outcome): CardGroup | undefined {
 
 /** The public outcomes of a step, grouped: clashes first, then refused orders, moves, the rest. */
 export function groupsOf(outcomes: readonly Outcome[]): Card["groups"] {
-  return ORDER.map((group) => ({ group, outcomes: outcomes.filter((outcome) => groupOf(outcome) === group) })).filter((group) => group.outcomes.length > 0);
+  return ORDER.map((group) => ({ group, outcomes: outcomes.filter((outcome) => groupOf(outcome) === group) })).filter(
+    (group) => group.outcomes.length > 0,
+  );
 }
 
 /** The one card of a step; none for steps that are told elsewhere (a phase that opens is told by its questions, an undo on the card that it takes back). */

@@ -1,4 +1,14 @@
-import { letterFor, reach, type ArmyId, type Campaign, type Destination, type HouseId, type Letter, type Order, type RegionId } from "../rules/index.ts";
+import {
+  letterFor,
+  reach,
+  type ArmyId,
+  type Campaign,
+  type Destination,
+  type HouseId,
+  type Letter,
+  type Order,
+  type RegionId,
+} from "../rules/index.ts";
 import { seenBy, type Viewer } from "./viewer.ts";
 
 export type LightKind = "free" | "march" | "battle";

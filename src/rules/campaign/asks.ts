@@ -7,7 +7,8 @@ import type { Campaign, Letter } from "./state.ts";
 export const ordersAskId = (season: number, house: HouseId): AskId => `orders-${season}-${house}` as AskId;
 
 /** The open question for a House's orders, if it is asked. */
-export const ordersAsk = (state: Campaign, house: HouseId): Ask | undefined => Object.values<Ask>(state.asks).find((ask) => ask.of === house);
+export const ordersAsk = (state: Campaign, house: HouseId): Ask | undefined =>
+  Object.values<Ask>(state.asks).find((ask) => ask.of === house);
 
 /** The letter of a House that answers its open question: of several the newest, then the last by id. */
 export function letterFor(state: Campaign, house: HouseId): Letter | undefined {

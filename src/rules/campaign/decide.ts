@@ -28,7 +28,9 @@ export function decide(state: Campaign, command: Command): Verdict {
 function open(state: Campaign, phase: Phase): Verdict {
   if (phase !== "orders" || state.phase === "orders") return refuse({ rule: "PHS-2", reason: "wrongPhase" });
   if (state.map.problems.length > 0) return refuse({ rule: null, reason: "mapFaults" });
-  const asks = housesOnBoard(state).map((of): Outcome => ({ type: "ask.opened", ask: { kind: "orders", id: ordersAskId(state.season, of), of, season: state.season } }));
+  const asks = housesOnBoard(state).map(
+    (of): Outcome => ({ type: "ask.opened", ask: { kind: "orders", id: ordersAskId(state.season, of), of, season: state.season } }),
+  );
   return happened([{ type: "phase.changed", from: state.phase, to: phase }, ...asks]);
 }
 

@@ -11,7 +11,8 @@ import { happened } from "./verdict.ts";
 export function receive(state: Campaign, letter: Letter): Verdict {
   const ask = state.asks[letter.ask];
   if (!ask) return happened([{ type: "letter.refused", letter, refusal: { rule: null, reason: "askSettled", ask: letter.ask } }]);
-  if (ask.of !== letter.house) return happened([{ type: "letter.refused", letter, refusal: { rule: null, reason: "askNotYours", ask: letter.ask } }]);
+  if (ask.of !== letter.house)
+    return happened([{ type: "letter.refused", letter, refusal: { rule: null, reason: "askNotYours", ask: letter.ask } }]);
   const forged = judge(state, letter.house, letter.orders).find(({ refusal }) => refusal?.reason === "notYours");
   return happened(forged?.refusal ? [{ type: "letter.refused", letter, refusal: forged.refusal }] : []);
 }

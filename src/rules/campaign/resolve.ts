@@ -14,7 +14,9 @@ import { happened, refuse } from "./verdict.ts";
 export function resolve(state: Campaign): Verdict {
   if (state.phase !== "orders") return refuse({ rule: "PHS-2", reason: "wrongPhase" });
   if (state.map.problems.length > 0) return refuse({ rule: null, reason: "mapFaults" });
-  const asks = entriesOf(state.asks).sort(([a], [b]) => byName(a, b)).map(([, ask]) => ask);
+  const asks = entriesOf(state.asks)
+    .sort(([a], [b]) => byName(a, b))
+    .map(([, ask]) => ask);
   const orders: Record<HouseId, readonly Order[]> = {};
   for (const { of } of asks) {
     const letter = letterFor(state, of);
@@ -45,12 +47,15 @@ function payments(state: Campaign, { paid }: Adjudication): Outcome[] {
     .sort(([a], [b]) => byName(a, b))
     .flatMap(([house, spent]): Outcome[] => {
       const from = state.houses[house]?.points;
-      return from === undefined || spent === 0 ? [] : [{ type: "points.changed", house, from, to: from - spent, rules: ["MOV-3", "POW-3"] }];
+      return from === undefined || spent === 0
+        ? []
+        : [{ type: "points.changed", house, from, to: from - spent, rules: ["MOV-3", "POW-3"] }];
     });
 }
 
 function outcomeOf(fate: Fate): Outcome[] {
-  if (fate.fate === "moved") return [{ type: "army.moved", army: fate.army, order: fate.order, from: fate.from, to: fate.to, rules: fate.rules }];
+  if (fate.fate === "moved")
+    return [{ type: "army.moved", army: fate.army, order: fate.order, from: fate.from, to: fate.to, rules: fate.rules }];
   if (fate.fate === "held") return [{ type: "army.held", army: fate.army, at: fate.at, order: fate.order, refusal: fate.refusal }];
   return [];
 }

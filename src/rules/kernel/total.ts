@@ -5,7 +5,10 @@ export const entriesOf = <K extends string, V>(record: Readonly<Record<K, V>>): 
 export const keysOf = <K extends string>(record: Readonly<Record<K, unknown>>): K[] => Object.keys(record) as K[];
 
 /** The record with one key set. */
-export const withKey = <K extends string, V>(record: Readonly<Record<K, V>>, key: K, value: V): Readonly<Record<K, V>> => ({ ...record, [key]: value });
+export const withKey = <K extends string, V>(record: Readonly<Record<K, V>>, key: K, value: V): Readonly<Record<K, V>> => ({
+  ...record,
+  [key]: value,
+});
 
 /** The record without one key. */
 export const withoutKey = <K extends string, V>(record: Readonly<Record<K, V>>, key: K): Readonly<Record<K, V>> =>

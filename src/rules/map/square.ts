@@ -6,7 +6,8 @@ export const MOST_CELLS = 2500;
 
 /** Name of a cell: column letters (A to Z, AA ...) and row number, both counted from the north-west corner; arguments count from 0. */
 export function cellId(column: number, row: number): RegionId {
-  const letters = (index: number): string => (index >= 26 ? letters(Math.floor(index / 26) - 1) : "") + String.fromCharCode(65 + (index % 26));
+  const letters = (index: number): string =>
+    (index >= 26 ? letters(Math.floor(index / 26) - 1) : "") + String.fromCharCode(65 + (index % 26));
   return `${letters(column)}${row + 1}` as RegionId;
 }
 

@@ -12,7 +12,9 @@ import { isBattle, mustLeave } from "./steps.ts";
 function waysTo(state: Campaign, army: ArmyId, from: RegionId, to: RegionId): Order[] {
   const sides = state.map.sides[from] ?? [];
   if (sides.includes(to)) return [{ kind: "move", army, path: [to] }];
-  const diagonal: Order[] = (state.map.diagonals[from] ?? []).some((step) => step.to === to) ? [{ kind: "diagonal", army, path: [to] }] : [];
+  const diagonal: Order[] = (state.map.diagonals[from] ?? []).some((step) => step.to === to)
+    ? [{ kind: "diagonal", army, path: [to] }]
+    : [];
   const through = sides.filter((side) => state.map.sides[side]?.includes(to));
   return [...diagonal, ...through.map((side): Order => ({ kind: "march", army, path: [side, to] }))];
 }
@@ -20,7 +22,11 @@ function waysTo(state: Campaign, army: ArmyId, from: RegionId, to: RegionId): Or
 /** Every region that an army's one move could name, the own one left out. */
 function inSight(state: Campaign, from: RegionId): RegionId[] {
   const sides = state.map.sides[from] ?? [];
-  const seen = new Set<RegionId>([...sides, ...(state.map.diagonals[from] ?? []).map(({ to }) => to), ...sides.flatMap((side) => state.map.sides[side] ?? [])]);
+  const seen = new Set<RegionId>([
+    ...sides,
+    ...(state.map.diagonals[from] ?? []).map(({ to }) => to),
+    ...sides.flatMap((side) => state.map.sides[side] ?? []),
+  ]);
   seen.delete(from);
   return [...seen];
 }
@@ -96,4 +102,3 @@ export function orderTo(
   if (found === undefined) return { ok: false, refusal: { rule: "MOV-3", reason: "tooFar", army, to: path[path.length - 1] ?? from } };
   return "order" in found ? { ok: true, destination: found } : { ok: false, refusal: found };
 }
-

@@ -29,10 +29,15 @@ function index(state: Campaign): ReadonlyMap<RegionId, readonly ArmyId[]> {
 }
 
 /** The armies that stand in a region, by name. Armies whose document is gone or broken do not count. */
-export const armiesIn = (state: Campaign, region: RegionId): readonly ArmyId[] => (index(state).get(region) ?? []).filter((army) => state.armies[army]);
+export const armiesIn = (state: Campaign, region: RegionId): readonly ArmyId[] =>
+  (index(state).get(region) ?? []).filter((army) => state.armies[army]);
 
 /** The armies in a region other than one, sorted into friends and foes of its House. */
-export function othersIn(state: Campaign, region: RegionId, army: ArmyId): { readonly friends: readonly ArmyId[]; readonly foes: readonly ArmyId[] } {
+export function othersIn(
+  state: Campaign,
+  region: RegionId,
+  army: ArmyId,
+): { readonly friends: readonly ArmyId[]; readonly foes: readonly ArmyId[] } {
   const house = state.armies[army]?.house;
   const others = armiesIn(state, region).filter((other) => other !== army);
   if (house === undefined || others.length === 0) return { friends: [], foes: [] };

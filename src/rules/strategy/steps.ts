@@ -28,13 +28,15 @@ export function passRefusal(state: Campaign, army: ArmyId, through: RegionId): R
 }
 
 /** The diagonal from one region to another, if the map has it. */
-export const diagonalTo = (state: Campaign, from: RegionId, to: RegionId): Diagonal | undefined => state.map.diagonals[from]?.find((diagonal) => diagonal.to === to);
+export const diagonalTo = (state: Campaign, from: RegionId, to: RegionId): Diagonal | undefined =>
+  state.map.diagonals[from]?.find((diagonal) => diagonal.to === to);
 
 /** Is a diagonal step closed by what stands on its flanks? @rule MOV-8, MOV-8a, MOV-8b, MOV-8c */
 export function flankRefusal(state: Campaign, army: ArmyId, diagonal: Diagonal): Refusal | undefined {
   const { to, flanks } = diagonal;
   const isLand = (region: RegionId): boolean => state.map.regions[region]?.terrain === "land";
-  if (state.settings["str.diagonalNeedsLandFlank"] && !flanks.some(isLand)) return { rule: "MOV-8c", reason: "diagonalNeedsLandFlank", to, flanks };
+  if (state.settings["str.diagonalNeedsLandFlank"] && !flanks.some(isLand))
+    return { rule: "MOV-8c", reason: "diagonalNeedsLandFlank", to, flanks };
   if (!state.settings["str.diagonalBlockAlsoAttacks"] && othersIn(state, to, army).foes.length > 0) return undefined;
   if (flanks.length < 2) return undefined;
   const held = flanks.map((flank) => othersIn(state, flank, army).foes[0]);
@@ -57,4 +59,3 @@ export const mustLeave = (state: Campaign, army: ArmyId, to: RegionId): ArmyId |
 
 /** Does a region hold an army that an army would have to fight? @rule MOV-7 */
 export const isBattle = (state: Campaign, army: ArmyId, to: RegionId): boolean => othersIn(state, to, army).foes.length > 0;
-

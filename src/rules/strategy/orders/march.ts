@@ -7,7 +7,8 @@ export const march: OrderRule<"march"> = {
   cost: (state) => state.settings["str.marchCost"],
   refusal(state, { army, path: [through, to] }, from) {
     if (!state.map.sides[from]?.includes(through)) return { rule: "MOV-4", reason: "notAdjacent", army, to: through };
-    if (to === from || (state.map.regions[to] && !state.map.sides[through]?.includes(to))) return { rule: "MOV-4", reason: "notAdjacent", army, to };
+    if (to === from || (state.map.regions[to] && !state.map.sides[through]?.includes(to)))
+      return { rule: "MOV-4", reason: "notAdjacent", army, to };
     return endRefusal(state, army, to) ?? passRefusal(state, army, through);
   },
 };
