@@ -19,7 +19,9 @@ describe("a Season", () => {
     const bruno = await table.seat("Bruno", { language: "es" });
     await clickCell(ana, "A4");
     await drag(ana, "A4", "B4");
-    await eventually(() => letters(ana, "Valdehierro"), [{ ask: "orders-1-Valdehierro00000", committed: false, orders: [{ kind: "move", army: "HuestedeValdehie", path: ["B4"] }] }] as never);
+    await eventually(() => letters(ana, "Valdehierro"), [
+      { ask: "orders-1-Valdehierro00000", committed: false, orders: [{ kind: "move", army: "HuestedeValdehie", path: ["B4"] }] },
+    ] as never);
     expect((await tokenCells(ana))[army]).toBe("A4");
     await openTab(ana, "Campaign");
     await press(ana, "Confirm orders");

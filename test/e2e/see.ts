@@ -10,14 +10,23 @@ interface Point {
 /* The page's own globals, as far as they are read here. */
 interface Globals {
   readonly game: {
-    readonly actors: Iterable<{ id: string; name: string; type: string; items: Iterable<{ id: string; toObject(): unknown }>; toObject(): Record<string, unknown> }>;
+    readonly actors: Iterable<{
+      id: string;
+      name: string;
+      type: string;
+      items: Iterable<{ id: string; toObject(): unknown }>;
+      toObject(): Record<string, unknown>;
+    }>;
     readonly journal: Iterable<{ pages: Iterable<{ id: string; type: string; toObject(): { system: Record<string, unknown> } }> }>;
     readonly messages: Iterable<{ id: string; type: string; toObject(): Record<string, unknown> }>;
     readonly paused: boolean;
   };
   readonly canvas: {
     readonly ready: boolean;
-    readonly scene: { readonly tokens: Iterable<{ id: string; name: string; x: number; y: number; rotation: number; actorId: string }>; toObject(): Record<string, unknown> };
+    readonly scene: {
+      readonly tokens: Iterable<{ id: string; name: string; x: number; y: number; rotation: number; actorId: string }>;
+      toObject(): Record<string, unknown>;
+    };
     readonly dimensions: { readonly sceneX: number; readonly sceneY: number; readonly size: number };
     readonly stage: { readonly worldTransform: { apply(point: Point): Point } };
     readonly app: { readonly view: HTMLCanvasElement };
@@ -42,8 +51,14 @@ export async function tokenCells(page: Page): Promise<Record<string, string>> {
   return page.evaluate(() => {
     const { canvas } = globalThis as unknown as Globals;
     const { sceneX, sceneY, size } = canvas.dimensions;
-    const letters = (column: number): string => (column >= 26 ? letters(Math.floor(column / 26) - 1) : "") + String.fromCharCode(65 + (column % 26));
-    return Object.fromEntries([...canvas.scene.tokens].map(({ name, x, y }) => [name, `${letters(Math.round((x - sceneX) / size))}${Math.round((y - sceneY) / size) + 1}`]));
+    const letters = (column: number): string =>
+      (column >= 26 ? letters(Math.floor(column / 26) - 1) : "") + String.fromCharCode(65 + (column % 26));
+    return Object.fromEntries(
+      [...canvas.scene.tokens].map(({ name, x, y }) => [
+        name,
+        `${letters(Math.round((x - sceneX) / size))}${Math.round((y - sceneY) / size) + 1}`,
+      ]),
+    );
   });
 }
 
@@ -94,7 +109,10 @@ export async function points(page: Page): Promise<Record<string, number>> {
 
 /** How many chat cards of a subtype there are. */
 export async function cards(page: Page, type: string): Promise<number> {
-  return page.evaluate((wanted) => [...(globalThis as unknown as Globals).game.messages].filter((message) => message.type === wanted).length, type);
+  return page.evaluate(
+    (wanted) => [...(globalThis as unknown as Globals).game.messages].filter((message) => message.type === wanted).length,
+    type,
+  );
 }
 
 /** All that the rules care about, without stamps, revisions, log and hand: equal before and after a whole undo or a repeated write. */

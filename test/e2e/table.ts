@@ -67,7 +67,12 @@ export async function openTable(options: { readonly port: number; readonly world
     errors,
     async seat(name, seat = {}) {
       const context =
-        seat.in ?? (await browser.newContext({ viewport: { width: seat.width ?? 1366, height: seat.height ?? 768 }, colorScheme: seat.theme ?? "dark", reducedMotion: "reduce" }));
+        seat.in ??
+        (await browser.newContext({
+          viewport: { width: seat.width ?? 1366, height: seat.height ?? 768 },
+          colorScheme: seat.theme ?? "dark",
+          reducedMotion: "reduce",
+        }));
       if (!seat.in) contexts.push(context);
       const page = await context.newPage();
       page.on("pageerror", (error) => errors.push(`${name}: ${error.stack ?? error.message}`));

@@ -43,7 +43,10 @@ export default ts.config(
       "no-restricted-syntax": [
         "error",
         bans[2],
-        { selector: "PropertyDefinition[definite=true]", message: "A bare field resets what the platform's constructor assigned: use `declare`." },
+        {
+          selector: "PropertyDefinition[definite=true]",
+          message: "A bare field resets what the platform's constructor assigned: use `declare`.",
+        },
       ],
     },
   },
@@ -54,7 +57,10 @@ export default ts.config(
       "max-lines": ["error", { max: 400, skipBlankLines: true, skipComments: true }],
       "no-restricted-syntax": [
         "error",
-        { selector: "CallExpression[callee.property.name=/^(skip|only|todo)$/][callee.object.name=/^(it|test|describe)$/]", message: "A test runs or is not there." },
+        {
+          selector: "CallExpression[callee.property.name=/^(skip|only|todo)$/][callee.object.name=/^(it|test|describe)$/]",
+          message: "A test runs or is not there.",
+        },
       ],
     },
   },

@@ -34,12 +34,42 @@ describe("rooms", () => {
   });
 
   it.each([
-    ["a rule that imports a use case", "src/rules/strategy/bad.ts", 'import { two } from "../../play/two.ts";\nexport const bad = two;\n', "rules-know-rules"],
-    ["a view that goes round the door", "src/view/bad.ts", 'import { deep } from "../rules/kernel/deep.ts";\nexport const bad = deep;\n', "view-shows-rules"],
-    ["the adapter that goes round the door", "src/foundry/bad.ts", 'import { deep } from "../rules/kernel/deep.ts";\nexport const bad = deep;\n', "the-adapter-uses-doors"],
-    ["a window that knows another", "src/foundry/map/bad.ts", 'import { sheet } from "../sheets/sheet.ts";\nexport const bad = sheet;\n', "windows-do-not-know-each-other"],
-    ["a shared part that knows a window", "src/foundry/lists/bad.ts", 'import { sheet } from "../sheets/sheet.ts";\nexport const bad = sheet;\n', "what-windows-share-knows-no-window"],
-    ["a type taken across rooms", "src/rules/map/bad.ts", 'import type { two } from "../../play/two.ts";\nexport type Bad = typeof two;\n', "rules-know-rules"],
+    [
+      "a rule that imports a use case",
+      "src/rules/strategy/bad.ts",
+      'import { two } from "../../play/two.ts";\nexport const bad = two;\n',
+      "rules-know-rules",
+    ],
+    [
+      "a view that goes round the door",
+      "src/view/bad.ts",
+      'import { deep } from "../rules/kernel/deep.ts";\nexport const bad = deep;\n',
+      "view-shows-rules",
+    ],
+    [
+      "the adapter that goes round the door",
+      "src/foundry/bad.ts",
+      'import { deep } from "../rules/kernel/deep.ts";\nexport const bad = deep;\n',
+      "the-adapter-uses-doors",
+    ],
+    [
+      "a window that knows another",
+      "src/foundry/map/bad.ts",
+      'import { sheet } from "../sheets/sheet.ts";\nexport const bad = sheet;\n',
+      "windows-do-not-know-each-other",
+    ],
+    [
+      "a shared part that knows a window",
+      "src/foundry/lists/bad.ts",
+      'import { sheet } from "../sheets/sheet.ts";\nexport const bad = sheet;\n',
+      "what-windows-share-knows-no-window",
+    ],
+    [
+      "a type taken across rooms",
+      "src/rules/map/bad.ts",
+      'import type { two } from "../../play/two.ts";\nexport type Bad = typeof two;\n',
+      "rules-know-rules",
+    ],
   ])("sees %s", async (_what, path, text, rule) => {
     plant("src/rules/kernel/deep.ts", "export const deep = 1;\n");
     plant("src/foundry/sheets/sheet.ts", "export const sheet = 1;\n");
@@ -59,7 +89,10 @@ describe("types of a room", () => {
   const check = (text: string): string => {
     plant("src/rules/planted.ts", text);
     try {
-      execFileSync(process.execPath, [join(root, "node_modules/typescript-7/bin/tsc"), "--noEmit", "-p", join(folder, "src/rules")], { encoding: "utf8", stdio: "pipe" });
+      execFileSync(process.execPath, [join(root, "node_modules/typescript-7/bin/tsc"), "--noEmit", "-p", join(folder, "src/rules")], {
+        encoding: "utf8",
+        stdio: "pipe",
+      });
       return "";
     } catch (error) {
       return String((error as { stdout?: unknown }).stdout);
@@ -81,7 +114,11 @@ describe("lint", () => {
     ["a clock in the rules", "export const now = (): number => Date.now();\n", "no-restricted-globals"],
     ["a rule that waits", "export const wait = async (): Promise<void> => { await Promise.resolve(); };\n", "no-restricted-syntax"],
     ["a class in the rules", "export class Army {}\n", "no-restricted-syntax"],
-    ["a function of more than fifty lines", `export function long(): number {\n${"  one();\n".repeat(51)}  return 1;\n}\ndeclare function one(): void;\n`, "max-lines-per-function"],
+    [
+      "a function of more than fifty lines",
+      `export function long(): number {\n${"  one();\n".repeat(51)}  return 1;\n}\ndeclare function one(): void;\n`,
+      "max-lines-per-function",
+    ],
     [
       "a switch that forgets a kind",
       'export function f(kind: "a" | "b"): number {\n  switch (kind) {\n    case "a":\n      return 1;\n  }\n  return 0;\n}\n',

@@ -9,8 +9,12 @@ import { cruise } from "dependency-cruiser";
 export async function checkRooms(root = process.cwd(), folders = ["src", "test"]) {
   const { options, forbidden } = createRequire(import.meta.url)("./rooms.cjs");
   const { output } = await cruise(folders, { ...options, baseDir: root, ruleSet: { forbidden }, validate: true });
-  const seen = output.modules.filter(({ source }) => /[.]ts$/.test(source) && folders.some((folder) => source.startsWith(`${folder}/`))).length;
-  const there = folders.flatMap((folder) => readdirSync(`${root}/${folder}`, { recursive: true })).filter((name) => /[.]ts$/.test(name)).length;
+  const seen = output.modules.filter(
+    ({ source }) => /[.]ts$/.test(source) && folders.some((folder) => source.startsWith(`${folder}/`)),
+  ).length;
+  const there = folders
+    .flatMap((folder) => readdirSync(`${root}/${folder}`, { recursive: true }))
+    .filter((name) => /[.]ts$/.test(name)).length;
   const faults = output.summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`);
   return seen < there ? [...faults, `only ${seen} of ${there} modules were read`] : faults;
 }

@@ -10,7 +10,9 @@ describe("claims about the platform", () => {
   it("are whole, and each has its own name", () => {
     const ids = all.map(({ id }) => id);
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
-    expect(all.filter(({ statement, source, kind }) => !statement || !source || !["documented", "observed", "assumed"].includes(kind))).toEqual([]);
+    expect(
+      all.filter(({ statement, source, kind }) => !statement || !source || !["documented", "observed", "assumed"].includes(kind)),
+    ).toEqual([]);
   });
 
   it("name tests that exist", () => {
@@ -19,7 +21,9 @@ describe("claims about the platform", () => {
 
   it("are what the stand-in cites", () => {
     const known = new Set(all.map(({ id }) => id));
-    const cited = filesIn("test/host", /[.]ts$/).flatMap((file) => [...read(file).matchAll(/@claim ([\w.-]+)/g)].map((match) => match[1] ?? ""));
+    const cited = filesIn("test/host", /[.]ts$/).flatMap((file) =>
+      [...read(file).matchAll(/@claim ([\w.-]+)/g)].map((match) => match[1] ?? ""),
+    );
     expect([...new Set(cited)].filter((id) => !known.has(id))).toEqual([]);
     expect(cited.length).toBeGreaterThan(0);
   });

@@ -2,8 +2,12 @@ import { describe, expect, it } from "vitest";
 import { filesIn, read } from "../files.ts";
 import { RULES } from "../../../src/rules/index.ts";
 
-const code = filesIn("src/rules", /[.]ts$/).map(read).join("\n");
-const proof = [...filesIn("test/rules", /[.]ts$/), ...filesIn("test/play", /[.]ts$/), ...filesIn("test/cases", /[.]json$/)].map(read).join("\n");
+const code = filesIn("src/rules", /[.]ts$/)
+  .map(read)
+  .join("\n");
+const proof = [...filesIn("test/rules", /[.]ts$/), ...filesIn("test/play", /[.]ts$/), ...filesIn("test/cases", /[.]json$/)]
+  .map(read)
+  .join("\n");
 const names = (text: string, id: string): boolean => new RegExp(`\\b${id}(?![\\w-])`).test(text);
 
 describe("rule ids", () => {

@@ -6,7 +6,9 @@ const templates = filesIn("templates", /[.]hbs$/);
 /** What a template says by itself once its tags, its attributes and its expressions are gone. */
 export function literalWords(text: string): string[] {
   const bare = text.replace(/\{\{!--[\s\S]*?--\}\}|\{\{![\s\S]*?\}\}/g, "").replace(/\{\{\{?[\s\S]*?\}\}\}?/g, "");
-  const spoken = [...bare.matchAll(/\b(?:title|aria-label|placeholder|alt|data-tooltip|data-tooltip-text)="([^"]*\p{L}[^"]*)"/gu)].map((match) => match[1] ?? "");
+  const spoken = [...bare.matchAll(/\b(?:title|aria-label|placeholder|alt|data-tooltip|data-tooltip-text)="([^"]*\p{L}[^"]*)"/gu)].map(
+    (match) => match[1] ?? "",
+  );
   return [...spoken, ...(bare.replace(/<[^>]*>/g, " ").match(/\p{L}{2,}/gu) ?? [])];
 }
 

@@ -7,7 +7,8 @@ const es = wordsOf("es");
 const sources = [...filesIn("src", /[.]ts$/), ...filesIn("templates", /[.]hbs$/)].map((file) => [file, read(file)] as const);
 const everything = sources.map(([, text]) => text).join("\n");
 const holes = (texts: readonly string[]): string[] => [...new Set(texts.flatMap((text) => text.match(/\{\w+\}/g) ?? []))].sort();
-const literals = (file: string, name: string): string[] => [...read(file).matchAll(new RegExp(`${name}: "([\\w.]+)"`, "g"))].map((match) => match[1] ?? "");
+const literals = (file: string, name: string): string[] =>
+  [...read(file).matchAll(new RegExp(`${name}: "([\\w.]+)"`, "g"))].map((match) => match[1] ?? "");
 
 describe("words", () => {
   it("stand in both languages", () => {
@@ -32,16 +33,22 @@ describe("words", () => {
 
   it("are all spoken: no key is left over", () => {
     const families = /^(rule|law|event|term|platform|ask)\./;
-    const silent = [...en.keys()].filter((key) => !families.test(key)).filter((key) => {
-      const parts = key.split(".");
-      const stems = parts.slice(1).map((_part, index) => `${parts.slice(0, index + 1).join(".")}.`);
-      return !everything.includes(key) && !stems.some((stem) => stem.split(".").length > 2 && everything.includes(`\`${stem}\${`));
-    });
+    const silent = [...en.keys()]
+      .filter((key) => !families.test(key))
+      .filter((key) => {
+        const parts = key.split(".");
+        const stems = parts.slice(1).map((_part, index) => `${parts.slice(0, index + 1).join(".")}.`);
+        return !everything.includes(key) && !stems.some((stem) => stem.split(".").length > 2 && everything.includes(`\`${stem}\${`));
+      });
     expect(silent).toEqual([]);
   });
 
   it("say every refusal, outcome, ask and rule, and no other", () => {
-    const family = (name: string): string[] => [...en.keys()].filter((key) => key.startsWith(`${name}.`)).map((key) => key.slice(name.length + 1)).sort();
+    const family = (name: string): string[] =>
+      [...en.keys()]
+        .filter((key) => key.startsWith(`${name}.`))
+        .map((key) => key.slice(name.length + 1))
+        .sort();
     expect(family("rule")).toEqual([...new Set(literals("src/rules/strategy/refusals.ts", "reason"))].sort());
     expect(family("law")).toEqual(Object.keys(RULES).sort());
     const outcomes = read("src/rules/campaign/messages.ts").split("export type Outcome")[1]?.split("export type Verdict")[0] ?? "";

@@ -35,7 +35,13 @@ export async function build() {
   }
 }
 
-const PLACES = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome", "/usr/bin/google-chrome-stable", "/snap/bin/chromium"].concat(
+const PLACES = [
+  "/usr/bin/chromium",
+  "/usr/bin/chromium-browser",
+  "/usr/bin/google-chrome",
+  "/usr/bin/google-chrome-stable",
+  "/snap/bin/chromium",
+].concat(
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
   "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
@@ -46,10 +52,19 @@ export function findBrowser() {
   if (process.env.CHROME_PATH) return process.env.CHROME_PATH;
   const system = PLACES.find((path) => existsSync(path));
   if (system) return system;
-  const caches = [process.env.PLAYWRIGHT_BROWSERS_PATH, join(homedir(), ".cache/ms-playwright"), join(homedir(), "Library/Caches/ms-playwright")];
+  const caches = [
+    process.env.PLAYWRIGHT_BROWSERS_PATH,
+    join(homedir(), ".cache/ms-playwright"),
+    join(homedir(), "Library/Caches/ms-playwright"),
+  ];
   for (const cache of caches.filter((path) => path && existsSync(path)))
     for (const folder of readdirSync(cache).filter((name) => name.startsWith("chromium-")))
-      for (const inner of ["chrome-linux/chrome", "chrome-linux64/chrome", "chrome-mac/Chromium.app/Contents/MacOS/Chromium", "chrome-win/chrome.exe"])
+      for (const inner of [
+        "chrome-linux/chrome",
+        "chrome-linux64/chrome",
+        "chrome-mac/Chromium.app/Contents/MacOS/Chromium",
+        "chrome-win/chrome.exe",
+      ])
         if (existsSync(join(cache, folder, inner))) return join(cache, folder, inner);
   return undefined;
 }

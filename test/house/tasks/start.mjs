@@ -37,5 +37,13 @@ Huestes on the stand-in (a clean-room stand-in for development and demo; not Fou
   The campaign is kept in build/worlds; start it anew with: npm start -- --fresh
   Stop with Ctrl+C.
 `);
-const { code } = await run("stand-in", [`${ROOT}build/host/server/main.mjs`, "--system", `${ROOT}dist`, "--world", world, "--port", String(port)]);
+const { code } = await run("stand-in", [
+  `${ROOT}build/host/server/main.mjs`,
+  "--system",
+  `${ROOT}dist`,
+  "--world",
+  world,
+  "--port",
+  String(port),
+]);
 process.exit(code);
