@@ -59,17 +59,21 @@ export class ChatLog extends AbstractSidebarTab {
   }
   async postOne(message: any, _options: any = {}): Promise<void> {
     if (!message.visible) return;
-    for (const list of this._hostLists()) list.append(await this._hostDraw(message));
+    await this._hostPut(message, true);
     this.scrollBottom();
   }
-  async updateMessage(message: any, _options: any = {}): Promise<void> {
+  /* Drawing waits for templates: what came in meanwhile must not be shown twice. */
+  async _hostPut(message: any, add: boolean): Promise<void> {
     for (const list of this._hostLists()) {
-      const old = list.querySelector(`[data-message-id="${message.id}"]`);
       const fresh = await this._hostDraw(message);
+      const old = list.querySelector(`[data-message-id="${message.id}"]`);
       if (!message.visible) old?.remove();
       else if (old) old.replaceWith(fresh);
-      else list.append(fresh);
+      else if (add) list.append(fresh);
     }
+  }
+  async updateMessage(message: any, _options: any = {}): Promise<void> {
+    await this._hostPut(message, false);
   }
   deleteMessage(id: string, _options: any = {}): void {
     for (const list of this._hostLists()) list.querySelector(`[data-message-id="${id}"]`)?.remove();

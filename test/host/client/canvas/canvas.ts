@@ -4,6 +4,15 @@ import { loadTexture } from "./textures.ts";
 
 const G = globalThis as any;
 
+/** Whether this machine has no graphics card for the page: then it draws seldom, so that several pages can share it. */
+function drawsInSoftware(): boolean {
+  const gl = document.createElement("canvas").getContext("webgl");
+  const info = gl?.getExtension("WEBGL_debug_renderer_info");
+  const name = info && gl ? String(gl.getParameter(info.UNMASKED_RENDERER_WEBGL)) : "";
+  gl?.getExtension("WEBGL_lose_context")?.loseContext();
+  return /swiftshader|llvmpipe|software/i.test(name);
+}
+
 /** Follows the public API page of `CanvasGroupMixin`: a group of layers. */
 export class CanvasGroup extends PIXI.Container {
   constructor(readonly groupName: string) {
@@ -170,11 +179,13 @@ export class Canvas {
   initialize(): void {
     if (this.#initialized) return;
     const view = this.#board();
+    const slow = drawsInSoftware();
+    this.#pace = slow ? { busy: 10, idle: 1 } : { busy: 60, idle: 10 };
     this.app = new PIXI.Application({
       view,
       width: innerWidth,
       height: innerHeight,
-      antialias: true,
+      antialias: !slow,
       autoDensity: true,
       resolution: Math.min(2, devicePixelRatio || 1),
       backgroundColor: 0x303030,
@@ -203,15 +214,19 @@ export class Canvas {
     this.#initialized = true;
   }
 
+  /** Frames a second while something is going on, and while nothing is. */
+  #pace = { busy: 60, idle: 10 };
+
   /** Draws at full speed for as long as something is going on, else seldom: several pages share one small machine. */
   _hostWake(): void {
     if (!this.app) return;
-    this.app.ticker.maxFPS = 30;
+    const pace = (fps: number): void => {
+      this.app.ticker.minFPS = 1;
+      this.app.ticker.maxFPS = fps;
+    };
+    pace(this.#pace.busy);
     clearTimeout(this.#idle);
-    this.#idle = setTimeout(() => {
-      this.app.ticker.minFPS = 2;
-      this.app.ticker.maxFPS = 2;
-    }, 1000);
+    this.#idle = setTimeout(() => pace(this.#pace.idle), 600);
   }
 
   #board(): HTMLCanvasElement {
@@ -384,11 +399,13 @@ export class Canvas {
     const { sceneRect, sceneWidth, sceneHeight } = this.dimensions;
     const { initial } = this.#scene;
     const known = this.#scene._viewPosition ?? {};
-    const fit = Math.min((innerWidth - 400) / sceneWidth, (innerHeight - 80) / sceneHeight, 1.5);
+    const sidebar = document.getElementById("sidebar")?.offsetWidth ?? 0;
+    const fit = Math.min((innerWidth - sidebar - 60) / sceneWidth, (innerHeight - 80) / sceneHeight, 1.5);
+    const scale = known.scale ?? initial?.scale ?? Math.max(0.2, fit);
     this.pan({
-      x: known.x ?? initial?.x ?? sceneRect.x + sceneWidth / 2,
+      x: known.x ?? initial?.x ?? sceneRect.x + sceneWidth / 2 + sidebar / 2 / scale,
       y: known.y ?? initial?.y ?? sceneRect.y + sceneHeight / 2,
-      scale: known.scale ?? initial?.scale ?? Math.max(0.2, fit),
+      scale,
     });
   }
   initializeCanvasPosition(): void {
