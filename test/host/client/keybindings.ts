@@ -92,7 +92,7 @@ export class KeyboardManager {
 
   _processKeyboardContext(context: KeyboardContext, { force = false }: { force?: boolean } = {}): boolean {
     void force;
-    for (const action of G.game.keybindings.matching(context)) {
+    for (const action of G.game.keybindings._hostMatching(context)) {
       if (action.restricted && !G.game.user.isGM) continue;
       if (context.repeat && !action.repeat) continue;
       const handler = context.up ? action.onUp : action.onDown;
@@ -201,7 +201,7 @@ export class ClientKeybindings {
   }
 
   /** The actions that a pressed key means, in order. */
-  matching(context: KeyboardContext): Action[] {
+  _hostMatching(context: KeyboardContext): Action[] {
     return (this.activeKeys.get(context.key) ?? []).filter((action) =>
       (this.bindings.get(action.action) ?? []).some(
         ({ key, modifiers }) =>

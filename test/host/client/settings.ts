@@ -151,7 +151,7 @@ export class ClientSettings {
   }
 
   /** Called for every change of a stored setting, on every page: tells whoever registered it. */
-  changed(document: any, options: object, userId: string): void {
+  _hostChanged(document: any, options: object, userId: string): void {
     const config = this.settings.get(document.key);
     if (!config || config.scope === "client") return;
     const owner = document._source.user ?? null;

@@ -35,10 +35,6 @@ const RULE = CONST.GRID_DIAGONALS;
 
 /** What all grids share. Offsets are `{i: row, j: column}`, points are pixels. */
 export abstract class BaseGrid {
-  static get GRID_TYPES(): typeof CONST.GRID_TYPES {
-    return CONST.GRID_TYPES;
-  }
-
   readonly size: number;
   readonly sizeX: number;
   readonly sizeY: number;

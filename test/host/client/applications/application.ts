@@ -42,7 +42,7 @@ export class ApplicationV2 extends EventTarget {
     }
   }
 
-  static parseCSSDimension(style: string, parent: number): number | void {
+  static parseCSSDimensions(style: string, parent: number): number | void {
     if (style.includes("px")) return Number.parseInt(style, 10);
     if (style.includes("%")) return (parent * Number.parseInt(style, 10)) / 100;
   }

@@ -122,10 +122,14 @@ export class DocumentSheetV2 extends ApplicationV2 {
   }
 }
 
-/** Drag and drop that both kinds of sheet share. */
-class DropSheet extends DocumentSheetV2 {
-  get isDroppable(): boolean {
-    return this.isEditable;
+/** Only this kind of sheet takes what is dropped on it; that of an Item does not. */
+export class ActorSheetV2 extends DocumentSheetV2 {
+  static DEFAULT_OPTIONS: any = { position: { width: 600 }, classes: ["actor"] };
+  get actor(): any {
+    return this.document;
+  }
+  get token(): any {
+    return this.document.token ?? this.options.token ?? null;
   }
   async _onRender(context: any, options: any): Promise<void> {
     await super._onRender(context, options);
@@ -164,7 +168,7 @@ class DropSheet extends DocumentSheetV2 {
     return null;
   }
   async _onDropItem(_event: DragEvent, item: any): Promise<any> {
-    if (this.document.documentName !== "Actor" || !this.document.isOwner || item.parent === this.document) return null;
+    if (!this.document.isOwner || item.parent === this.document) return null;
     const [created] = await this.document.createEmbeddedDocuments("Item", [item.toObject()]);
     return created ?? null;
   }
@@ -176,17 +180,7 @@ class DropSheet extends DocumentSheetV2 {
   }
 }
 
-export class ActorSheetV2 extends DropSheet {
-  static DEFAULT_OPTIONS: any = { position: { width: 600 }, classes: ["actor"] };
-  get actor(): any {
-    return this.document;
-  }
-  get token(): any {
-    return this.document.token ?? this.options.token ?? null;
-  }
-}
-
-export class ItemSheetV2 extends DropSheet {
+export class ItemSheetV2 extends DocumentSheetV2 {
   static DEFAULT_OPTIONS: any = { position: { width: 480 }, classes: ["item"] };
   get item(): any {
     return this.document;

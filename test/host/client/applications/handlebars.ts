@@ -184,7 +184,7 @@ export function HandlebarsApplicationMixin(Base: any = ApplicationV2): any {
         const el = selector === "" ? fresh : fresh.querySelector(selector);
         if (el) Object.assign(el, { scrollTop: top, scrollLeft: left });
       }
-      const focus: any = state.focus ? (fresh.matches(state.focus) ? fresh : fresh.querySelector(state.focus)) : null;
+      const focus: any = state.focus ? (fresh.matches(state.focus as string) ? fresh : fresh.querySelector(state.focus)) : null;
       focus?.focus({ preventScroll: true });
       if (state.selection) focus?.setSelectionRange(state.selection[0], state.selection[1]);
     }

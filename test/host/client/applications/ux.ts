@@ -46,19 +46,18 @@ export class DragDrop {
   static get implementation(): typeof DragDrop {
     return G.CONFIG.ux.DragDrop ?? DragDrop;
   }
-  static _payload: any = null;
-  constructor(public options: any = {}) {}
+  constructor(private readonly settings: any = {}) {}
   get dragSelector(): string {
-    return this.options.dragSelector;
+    return this.settings.dragSelector;
   }
   get dropSelector(): string {
-    return this.options.dropSelector;
+    return this.settings.dropSelector;
   }
   can(action: string, selector: string): boolean {
-    return this.options.permissions?.[action]?.(selector) ?? true;
+    return this.settings.permissions?.[action]?.(selector) ?? true;
   }
   callback(event: DragEvent, action: string): any {
-    return this.options.callbacks?.[action]?.(event);
+    return this.settings.callbacks?.[action]?.(event);
   }
   bind(element: HTMLElement): this {
     if (this.can("dragstart", this.dragSelector) && this.dragSelector)
@@ -96,20 +95,16 @@ export class ContextMenu {
     container: HTMLElement,
     public selector: string,
     menuItems: any[],
-    public options: any = {},
+    settings: any = {},
   ) {
     this.element = container;
     this.menuItems = menuItems;
-    container.addEventListener(options.eventName ?? "contextmenu", (event) => {
+    container.addEventListener(settings.eventName ?? "contextmenu", (event) => {
       const target = (event.target as HTMLElement).closest<HTMLElement>(selector);
       if (!target || !container.contains(target)) return;
       event.preventDefault();
       void this.render(target, { event: event as MouseEvent });
     });
-  }
-  static create(app: any, html: HTMLElement, selector: string, menuItems: any[], options: any = {}): ContextMenu {
-    void app;
-    return new this(html, selector, menuItems, options);
   }
   async render(target: HTMLElement, { event }: { event?: MouseEvent } = {}): Promise<void> {
     document.getElementById("context-menu")?.remove();

@@ -255,7 +255,7 @@ export class Canvas {
       this.stage,
       { hoverIn: false, hoverOut: false },
       {
-        clickLeft: (event) => this._onClickLeft(event),
+        clickLeft: (event) => this._hostClickLeft(event),
         dragLeftStart: () => {},
         dragLeftMove: (event) => this.#onSelectMove(event),
         dragLeftDrop: (event) => this.#onSelectDrop(event),
@@ -278,7 +278,7 @@ export class Canvas {
     G.game.user.broadcastActivity({ cursor, sceneId: this.id }, { volatile: true });
   }
 
-  _onClickLeft(event: any): void {
+  _hostClickLeft(event: any): void {
     this.hud.token?.clear?.();
     this.activeLayer?._onClickLeft?.(event);
   }

@@ -91,8 +91,7 @@ export class PlaceablesLayer extends InteractionLayer {
   objects: PIXI.Container | null = null;
   preview: PIXI.Container | null = null;
   highlightObjects = false;
-  clipboard = { objects: [], cut: false };
-  readonly _controlled = new Map<string, any>();
+  readonly _hostControlled = new Map<string, any>();
   hover: any = null;
 
   static override get layerOptions(): any {
@@ -108,15 +107,11 @@ export class PlaceablesLayer extends InteractionLayer {
   }
 
   get controlled(): any[] {
-    return [...this._controlled.values()];
+    return [...this._hostControlled.values()];
   }
 
   get controlledObjects(): Map<string, any> {
-    return this._controlled;
-  }
-
-  get ownedTokens(): any[] {
-    return this.placeables.filter((one) => one.isOwner);
+    return this._hostControlled;
   }
 
   get hud(): any {
@@ -151,7 +146,7 @@ export class PlaceablesLayer extends InteractionLayer {
 
   override async _tearDown(options: object): Promise<void> {
     for (const object of this.controlled) object.release?.();
-    this._controlled.clear();
+    this._hostControlled.clear();
     this.hover = null;
     for (const object of [...this.placeables]) {
       object.document._object = null;
@@ -230,6 +225,10 @@ export class TokenLayer extends PlaceablesLayer {
     await super._draw();
   }
 
+  get ownedTokens(): any[] {
+    return this.placeables.filter((one) => one.isOwner);
+  }
+
   /** The next token of this person, as the Tab key asks for. */
   cycleTokens(forwards = true, reset = false): any {
     const own = this.ownedTokens.filter((token) => token.visible).sort((a, b) => a.document.name.localeCompare(b.document.name));
@@ -249,11 +248,6 @@ export class TokenLayer extends PlaceablesLayer {
       if (wanted.has(token.id)) token.setTarget(true, { releaseOthers: false });
       else if (mode === "replace" && token.isTargeted) token.setTarget(false, { releaseOthers: false });
     }
-  }
-
-  async toggleVisibility(): Promise<any> {
-    const updates = this.controlled.map((token) => ({ _id: token.id, hidden: !token.document.hidden }));
-    return G.canvas.scene.updateEmbeddedDocuments("Token", updates);
   }
 
   /** An Actor dropped from the sidebar becomes a token (@claim canvas.drop-actor). */

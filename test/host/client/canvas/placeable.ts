@@ -16,7 +16,7 @@ export class PlaceableObject extends PIXI.Container {
   controlIcon: any = null;
   mouseInteractionManager: MouseInteractionManager | null = null;
   renderFlags: RenderFlags;
-  _preview: any = null;
+  _hostPreview: any = null;
   _hostOriginal: any = null;
   #controlled = false;
   #hover = false;
@@ -36,7 +36,7 @@ export class PlaceableObject extends PIXI.Container {
     return this._hostOriginal !== null;
   }
   get hasPreview(): boolean {
-    return this._preview !== null;
+    return this._hostPreview !== null;
   }
   get isOwner(): boolean {
     return this.document.isOwner;
@@ -103,10 +103,10 @@ export class PlaceableObject extends PIXI.Container {
   }
 
   override destroy(options?: any): void {
-    this._preview?.destroy({ children: true });
-    this._preview = null;
+    this._hostPreview?.destroy({ children: true });
+    this._hostPreview = null;
     this.mouseInteractionManager?.reset();
-    if (this.#controlled) this.layer?._controlled?.delete(this.id);
+    if (this.#controlled) this.layer?._hostControlled?.delete(this.id);
     if (this.layer?.hover === this) this.layer.hover = null;
     this._destroy(options);
     G.Hooks.callAll(`destroy${this.document.documentName}`, this);
@@ -170,7 +170,7 @@ export class PlaceableObject extends PIXI.Container {
     if (releaseOthers) for (const other of this.layer.controlled) if (other !== this) other.release();
     if (this.#controlled || !this.can(G.game.user, "control")) return this.#controlled;
     this.#controlled = true;
-    this.layer._controlled.set(this.id, this);
+    this.layer._hostControlled.set(this.id, this);
     this._onControl({ releaseOthers, ...options });
     G.Hooks.callAll(`control${this.document.documentName}`, this, true);
     return true;
@@ -180,7 +180,7 @@ export class PlaceableObject extends PIXI.Container {
   }
 
   release(options: object = {}): boolean {
-    this.layer?._controlled?.delete(this.id);
+    this.layer?._hostControlled?.delete(this.id);
     if (!this.#controlled) return true;
     this.#controlled = false;
     this._onRelease(options);
@@ -203,7 +203,7 @@ export class PlaceableObject extends PIXI.Container {
     document._object = copy;
     copy._hostOriginal = this;
     copy.eventMode = "none";
-    this._preview = copy;
+    this._hostPreview = copy;
     return copy;
   }
 

@@ -49,7 +49,7 @@ export class Token extends PlaceableObject {
   texture: PIXI.Texture | null = null;
   targeted = new Set<any>();
   ruler: any = null;
-  _plannedMovement: any = null;
+  _hostPlannedMovement: any = null;
   /** Whose ruler is drawn, if it is another person's. */
   _hostRulerUser: any = null;
   #stop: (() => void) | null = null;
@@ -523,7 +523,7 @@ export class Token extends PlaceableObject {
   /** The movement of this token that another person is planning, or null when that ended. */
   _hostPlan(user: any, plan: any): void {
     if (!this.ruler || this.isDragged) return;
-    this._plannedMovement = plan;
+    this._hostPlannedMovement = plan;
     this._hostRulerUser = plan ? user : null;
     this.ruler.visible = plan !== null && this.isVisible;
     if (this.ruler.visible) this.ruler.refresh({ passedWaypoints: [], pendingWaypoints: [], plannedMovement: { [user.id]: plan } });
@@ -590,7 +590,7 @@ export class Token extends PlaceableObject {
     const { contexts = {} } = event.interactionData ?? {};
     this._hostBroadcastRulers(contexts, true);
     for (const { token, clonedToken } of Object.values(contexts) as any[]) {
-      token._preview = null;
+      token._hostPreview = null;
       if (!clonedToken.destroyed) clonedToken.destroy({ children: true });
       if (token.ruler) token.ruler.visible = false;
       token._onDragEnd();

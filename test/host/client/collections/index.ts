@@ -51,10 +51,6 @@ export class WorldCollection extends Collection<any> {
     return 4;
   }
 
-  get visible(): any[] {
-    return this.filter((document) => document.visible);
-  }
-
   /** Builds the documents of the world. A broken one is told and put aside. */
   _initialize(): void {
     this.clear();

@@ -72,10 +72,6 @@ export function ClientDocumentMixin(Base: any): any {
       return `@UUID[${this.uuid}]{${this.name}}`;
     }
 
-    get thumbnail(): string | null {
-      return this.img ?? null;
-    }
-
     get folder(): any {
       const id = this._source?.folder;
       return typeof id === "string" ? (G.game.folders?.get(id) ?? null) : null;

@@ -79,17 +79,17 @@ export function settingClass(Base: any): Constructor {
 
     _onCreate(data: any, options: any, userId: string): void {
       super._onCreate(data, options, userId);
-      G.game.settings.changed(this, options, userId);
+      G.game.settings._hostChanged(this, options, userId);
     }
 
     _onUpdate(changed: any, options: any, userId: string): void {
       super._onUpdate(changed, options, userId);
-      if ("value" in changed) G.game.settings.changed(this, options, userId);
+      if ("value" in changed) G.game.settings._hostChanged(this, options, userId);
     }
 
     _onDelete(options: any, userId: string): void {
       super._onDelete(options, userId);
-      G.game.settings.changed(this, options, userId);
+      G.game.settings._hostChanged(this, options, userId);
     }
   } as any;
 }
