@@ -44,6 +44,7 @@ export type Documented = {
   "foundry.helpers.Localization": typeof foundry.helpers.Localization;
   "foundry.helpers.Hooks": typeof foundry.helpers.Hooks;
   "foundry.helpers.interaction.ClientKeybindings": typeof foundry.helpers.interaction.ClientKeybindings;
+  "PIXI.Container": typeof PIXI.Container;
   "foundry.utils": typeof foundry.utils;
   "foundry.applications.handlebars": typeof foundry.applications.handlebars;
 };

@@ -13,8 +13,8 @@ function membersOf(checker, type) {
   for (const symbol of checker.getPropertiesOfType(type)) {
     const name = symbol.getName();
     if (name.startsWith("__") || name.startsWith("#") || name === "prototype" || !/^[\w$]+$/.test(name)) continue;
-    if (symbol.getJsDocTags(checker).some((tag) => tag.name === "deprecated")) continue;
     const declared = symbol.declarations?.[0];
+    if (symbol.declarations?.every((one) => ts.getJSDocDeprecatedTag(one))) continue;
     const flags = declared ? ts.getCombinedModifierFlags(declared) : 0;
     if (flags & ts.ModifierFlags.Private) continue;
     const own = checker.getTypeOfSymbol(symbol);
