@@ -22,6 +22,7 @@ function stub(target: any, members: Members, path: string, joint: string): void 
 /** Gives every documented method that is missing a stub which refuses by name, so that no gap passes in silence. */
 export function installStubs(foundry: any): void {
   for (const [path, members] of Object.entries(ledger)) {
+    if (!/^foundry\.\w/.test(path)) continue;
     const target = path
       .split(".")
       .slice(1)

@@ -1,3 +1,5 @@
+import type { Row } from "./ledger.mjs";
+
 interface Claim {
   readonly id: string;
   readonly statement: string;
@@ -8,4 +10,4 @@ interface Claim {
   readonly test?: string;
 }
 export function claims(): Claim[];
-export function parity(claims: readonly Claim[]): string;
+export function parity(claims: readonly Claim[], rows?: readonly Row[]): string;

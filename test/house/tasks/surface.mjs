@@ -18,7 +18,14 @@ function membersOf(checker, type) {
     const flags = declared ? ts.getCombinedModifierFlags(declared) : 0;
     if (flags & ts.ModifierFlags.Private) continue;
     const own = checker.getTypeOfSymbol(symbol);
-    const kind = own.getCallSignatures().length > 0 ? "method" : own.getConstructSignatures().length > 0 ? "class" : symbol.flags & ts.SymbolFlags.Accessor ? "accessor" : "property";
+    const kind =
+      own.getCallSignatures().length > 0
+        ? "method"
+        : own.getConstructSignatures().length > 0
+          ? "class"
+          : symbol.flags & ts.SymbolFlags.Accessor
+            ? "accessor"
+            : "property";
     found[name] = KINDS[kind] + (flags & ts.ModifierFlags.Protected ? "#" : "");
   }
   return Object.fromEntries(Object.entries(found).sort(([a], [b]) => (a < b ? -1 : 1)));
@@ -43,7 +50,8 @@ export function surfaceOf(file, alias, options) {
   for (const member of found.type.members) {
     const type = checker.getTypeFromTypeNode(member.type);
     const declared = type.symbol?.declarations?.find(ts.isClassDeclaration);
-    const instance = type.getConstructSignatures()[0]?.getReturnType() ?? (declared ? checker.getDeclaredTypeOfSymbol(type.symbol) : undefined);
+    const instance =
+      type.getConstructSignatures()[0]?.getReturnType() ?? (declared ? checker.getDeclaredTypeOfSymbol(type.symbol) : undefined);
     surface[member.name.text] = { static: membersOf(checker, type), ...(instance ? { instance: membersOf(checker, instance) } : {}) };
   }
   return surface;
