@@ -10,7 +10,18 @@ type Documented = typeof foundry.utils;
 
 /* ---- nothing invented, nothing that the system uses is missing ---- */
 export type NothingInvented = AssertNever<Exclude<keyof typeof utils, keyof Documented | `_host${string}`>>;
-type Used = "deepClone" | "expandObject" | "flattenObject" | "getProperty" | "isEmpty" | "mergeObject" | "randomID" | "setProperty" | "parseUuid" | "debounce" | "escapeHTML";
+type Used =
+  | "deepClone"
+  | "expandObject"
+  | "flattenObject"
+  | "getProperty"
+  | "isEmpty"
+  | "mergeObject"
+  | "randomID"
+  | "setProperty"
+  | "parseUuid"
+  | "debounce"
+  | "escapeHTML";
 export type NothingMissing = AssertNever<Exclude<Used, keyof typeof utils>>;
 // @ts-expect-error a name that nobody documents
 export type PlantedMissing = AssertNever<Exclude<"deepKlone", keyof typeof utils>>;
@@ -21,8 +32,8 @@ type ParamsOk<Host, Doc> = Doc extends (...args: infer DocArgs) => unknown
     ? DocArgs extends HostArgs
       ? true
       : { readonly documented: DocArgs; readonly host: HostArgs }
-    : never
-  : never;
+    : false
+  : false;
 type Call<Name extends keyof Documented & keyof typeof utils> = ParamsOk<(typeof utils)[Name], Documented[Name]>;
 export type Calls = [
   AssertTrue<Call<"getProperty">>,

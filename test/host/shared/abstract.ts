@@ -186,7 +186,7 @@ export class DataModel {
     return new (this.constructor as any)(source, { parent: this["parent"], ...rest });
   }
 
-  toObject(source = true): any {
+  toObject(source: boolean | null = true): any {
     if (source) return deepClone(this["_source"]);
     const data: Rec = {};
     for (const [name, field] of this.schema.entries()) data[name] = field.toObject(this[name]);
@@ -457,7 +457,7 @@ export class Document extends DataModel {
     return this["parent"]?.getUserLevel ? this["parent"].getUserLevel(user) : 0;
   }
 
-  testUserPermission(user: any, permission: string | number, { exact = false } = {}): boolean {
+  testUserPermission(user: any, permission: string | number, { exact = false }: { exact?: boolean | null | undefined } = {}): boolean {
     const target = typeof permission === "string" ? CONST.DOCUMENT_OWNERSHIP_LEVELS[permission] : permission;
     if (target === undefined) throw new Error(`The permission ${permission} is not an ownership level`);
     const level = this.getUserLevel(user);

@@ -21,7 +21,7 @@ export interface Rectangle {
   height: number;
 }
 type Waypoint = Coordinates & { teleport?: boolean; measure?: boolean; cost?: number | CostFunction };
-type CostFunction = (from: Offset, to: Offset, distance: number, segment: any) => number;
+type CostFunction = (from: any, to: any, distance: number, segment: any) => number;
 interface Step {
   distance: number;
   spaces: number;

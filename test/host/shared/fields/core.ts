@@ -17,7 +17,7 @@ export interface ValidateOptions {
   source?: any;
   fallback?: boolean;
   dropInvalidEmbedded?: boolean;
-  [key: string]: unknown;
+  _hostLenient?: unknown;
 }
 
 export const isObject = (value: unknown): value is Rec => getType(value) === "Object";
