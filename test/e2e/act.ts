@@ -14,6 +14,7 @@ export async function clickCell(page: Page, cell: string): Promise<void> {
 /** Takes what stands on a cell by the mouse and holds it over another; `via` adds waypoints with Ctrl-click. The button stays down. */
 export async function dragOver(page: Page, from: string, to: string, via: readonly string[] = []): Promise<void> {
   const start = await cellPoint(page, from);
+  await page.waitForTimeout(350); // a press right after a click would be a double click
   await page.mouse.move(start.x, start.y);
   await page.waitForTimeout(80);
   await page.mouse.down();

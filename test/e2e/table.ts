@@ -69,7 +69,7 @@ export async function openTable(options: { readonly port: number; readonly world
       const context =
         seat.in ??
         (await browser.newContext({
-          viewport: { width: seat.width ?? 1366, height: seat.height ?? 768 },
+          viewport: { width: seat.width ?? 1100, height: seat.height ?? 660 },
           colorScheme: seat.theme ?? "dark",
           reducedMotion: "reduce",
         }));

@@ -9,7 +9,7 @@ export default defineConfig({
     include: ["test/foundry/**/*.test.ts", "test/e2e/**/*.test.ts"],
     exclude: ["test/foundry/{shared,server}-*.test.ts"],
     fileParallelism: false,
-    testTimeout: 60_000,
+    testTimeout: 120_000,
     hookTimeout: 60_000,
     allowOnly: false,
     reporters: report ? ["verbose", "json"] : ["verbose"],

@@ -52,16 +52,28 @@ function letterFates(outcomes: readonly Outcome[]): Map<string, { letter: Letter
   return fates;
 }
 
+/* Whoever creates a document becomes an owner of it: the letter gets the owners back that it had. */
+async function giveBack(house: Actor.Implementation, letter: Letter): Promise<void> {
+  const paper = letter.paper as Readonly<{ ownership?: object }> | undefined;
+  const source = { ...letterSource(letter), ...paper, _id: letter.id };
+  if (!house.items.has(letter.id)) await house.createEmbeddedDocuments("Item", [source] as never, { keepId: true } as never);
+  const item = house.items.get(letter.id);
+  if (!item || !paper?.ownership || sameOwners(item.toObject().ownership, paper.ownership)) return;
+  await item.update({ ownership: paper.ownership } as never, { diff: false, recursive: false } as never);
+}
+
+function sameOwners(one: object, two: object): boolean {
+  const told = (owners: object): string => JSON.stringify(Object.entries(owners).sort());
+  return told(one) === told(two);
+}
+
 function letterWrites(outcomes: readonly Outcome[]): Write[] {
   const writes: Write[] = [];
   for (const { letter, present } of letterFates(outcomes).values()) {
     const house = game.actors.get(letter.house);
     const item = house?.items.get(letter.id);
     if (item && !present) writes.push(() => item.delete());
-    if (house && !item && present) {
-      const source = { ...letterSource(letter), ...(letter.paper as object | undefined), _id: letter.id };
-      writes.push(() => house.createEmbeddedDocuments("Item", [source] as never, { keepId: true } as never));
-    }
+    if (house && present) writes.push(() => giveBack(house, letter));
   }
   return writes;
 }
