@@ -6,6 +6,9 @@ export const instances = new Map<string, any>();
 const STATES = { ERROR: -3, CLOSING: -2, CLOSED: -1, NONE: 0, RENDERING: 1, RENDERED: 2 } as const;
 let counter = 0;
 let topmost = 100;
+const answered = new WeakSet<Event>();
+/** What ends a drag of a window, the unforeseen included. */
+const ENDS = ["pointerup", "pointercancel", "lostpointercapture"] as const;
 
 /** Joins options: plain objects deeply, class lists as one list, everything else replaced. */
 function mergeOptions(base: any, more: any): any {
@@ -139,6 +142,21 @@ export class ApplicationV2 extends EventTarget {
     this._configureRenderOptions(options);
     if (this._canRender(options) === false) return this;
     this._hostState = STATES.RENDERING;
+    try {
+      return await this._hostRenderNow(first, options);
+    } catch (error) {
+      /* A frame without anything in it, not even listeners, is of no use to anybody. */
+      if (first && this._hostState === STATES.RENDERING) {
+        this._hostElement?.remove();
+        this._hostElement = null;
+        instances.delete(this.id);
+      }
+      this._hostState = STATES.ERROR;
+      throw error;
+    }
+  }
+
+  async _hostRenderNow(first: boolean, options: any): Promise<this> {
     const context = await this._prepareContext(options);
     if (first) await this._preFirstRender(context, options);
     await this._preRender(context, options);
@@ -263,7 +281,7 @@ export class ApplicationV2 extends EventTarget {
     const el = this._hostElement as HTMLElement;
     const width = position.width === "auto" ? el.offsetWidth : position.width;
     const height = position.height === "auto" ? el.offsetHeight : position.height;
-    const left = position.left ?? Math.max(10, (window.innerWidth - 320 - width) / 2);
+    const left = position.left ?? Math.max(10, (window.innerWidth - (document.getElementById("sidebar")?.offsetWidth ?? 0) - width) / 2);
     const top = position.top ?? Math.max(10, (window.innerHeight - height) / 2);
     return {
       ...position,
@@ -290,8 +308,17 @@ export class ApplicationV2 extends EventTarget {
 
   /* ---- close ---- */
 
-  async close(options: any = {}): Promise<this> {
-    if (!this._hostElement) return this;
+  /** Waits for drawings that are under way: nothing is drawn into a window that is gone. */
+  close(options: any = {}): Promise<this> {
+    const run = this._hostQueue.then(() => this._hostClose(options));
+    this._hostQueue = run.catch(() => undefined);
+    return run;
+  }
+  async _hostClose(options: any): Promise<this> {
+    if (!this._hostElement) {
+      if (this._hostState === STATES.ERROR) this._hostState = STATES.CLOSED;
+      return this;
+    }
     await this._preClose(options);
     this._hostState = STATES.CLOSING;
     this._tearDown(options);
@@ -312,6 +339,7 @@ export class ApplicationV2 extends EventTarget {
     const el = this._hostElement as HTMLElement;
     el.addEventListener("click", (event) => this._hostClick(event));
     el.addEventListener("contextmenu", (event) => this._hostClick(event));
+    el.addEventListener("keydown", (event) => this._hostKeyDown(event));
     el.addEventListener("pointerdown", () => this.hasFrame && this.bringToFront(), { capture: true });
     if (this.hasFrame) {
       this._hostDrag(this.window.header, (start, event) => this.setPosition({ left: start.left + event.dx, top: start.top + event.dy }));
@@ -336,10 +364,37 @@ export class ApplicationV2 extends EventTarget {
       const box = (this._hostElement as HTMLElement).getBoundingClientRect();
       const start = { left: box.left, top: box.top, width: box.width, height: box.height };
       const onMove = (event: PointerEvent): void => move(start, { dx: event.clientX - down.clientX, dy: event.clientY - down.clientY });
-      const onUp = (): void => window.removeEventListener("pointermove", onMove);
-      window.addEventListener("pointermove", onMove);
-      window.addEventListener("pointerup", onUp, { once: true });
+      const onEnd = (): void => {
+        handle.removeEventListener("pointermove", onMove);
+        for (const end of ENDS) handle.removeEventListener(end, onEnd);
+      };
+      handle.setPointerCapture(down.pointerId);
+      handle.addEventListener("pointermove", onMove);
+      for (const end of ENDS) handle.addEventListener(end, onEnd);
     });
+  }
+
+  /** Enter on what is no button but acts like one; arrows from tab to tab. What a package has already answered is left alone. */
+  _hostKeyDown(event: KeyboardEvent): void {
+    const target = event.target as HTMLElement;
+    if (event.defaultPrevented || !target.dataset?.action || target.closest("[data-action]") !== target) return;
+    if (event.key === "Enter" && target.tagName === "A" && !target.hasAttribute("href")) {
+      event.preventDefault();
+      event.stopPropagation();
+      target.click();
+      return;
+    }
+    const { action, group } = target.dataset;
+    if (action !== "tab") return;
+    const tabs = [...this.element.querySelectorAll<HTMLElement>(`[data-action="tab"][data-group="${group}"]`)];
+    const last = tabs.length - 1;
+    const at = tabs.indexOf(target);
+    const to: Record<string, number> = { ArrowRight: at + 1, ArrowDown: at + 1, ArrowLeft: at - 1, ArrowUp: at - 1, Home: 0, End: last };
+    const next = to[event.key];
+    if (next === undefined) return;
+    event.preventDefault();
+    event.stopPropagation();
+    tabs[next > last ? 0 : next < 0 ? last : next]?.focus();
   }
 
   _hostClick(event: MouseEvent): void {
@@ -351,6 +406,9 @@ export class ApplicationV2 extends EventTarget {
     const { handler, buttons } = typeof entry === "function" ? { handler: entry, buttons: [0] } : (entry ?? { handler: undefined, buttons: [0] });
     if (!(buttons ?? [0]).includes(event.button)) return;
     if (event.type === "contextmenu" && !(buttons ?? [0]).includes(2)) return;
+    /* A page inside its journal has answered already. */
+    if (answered.has(event)) return;
+    if (handler || action === "close" || action === "tab") answered.add(event);
     if (action === "close" && !handler) {
       event.preventDefault();
       void this.close();

@@ -9,7 +9,7 @@ const t = (key: string): string => G.game.i18n.localize(key);
 
 export class ChatLog extends AbstractSidebarTab {
   static tabName = "chat";
-  static DEFAULT_OPTIONS: any = { classes: ["chat-sidebar"] };
+  static DEFAULT_OPTIONS: any = { classes: ["chat-sidebar"], actions: { deleteMessage: ChatLog._hostDelete } };
   static CHAT_COMMANDS: any = {};
 
   async _renderHTML(): Promise<any> {
@@ -32,8 +32,18 @@ export class ChatLog extends AbstractSidebarTab {
     return [list, form];
   }
   _replaceHTML(result: any, content: HTMLElement): void {
+    const list = content.querySelector<HTMLElement>(":scope > .chat-log");
+    const top = list && !this._hostFollows(list) ? list.scrollTop : null;
     content.replaceChildren(...result);
-    this.scrollBottom();
+    if (top === null) void this.scrollBottom();
+    else (content.querySelector(":scope > .chat-log") as HTMLElement).scrollTop = top;
+  }
+  /** Whether the reader is at the end of the log, and so wants to see what comes in. */
+  _hostFollows(list: HTMLElement): boolean {
+    return list.scrollHeight - list.scrollTop - list.clientHeight < 24;
+  }
+  static _hostDelete(_event: Event, target: HTMLElement): void {
+    void G.game.messages.get(target.closest<HTMLElement>("[data-message-id]")?.dataset.messageId)?.delete();
   }
   async _hostDraw(message: any): Promise<HTMLElement> {
     try {
@@ -60,16 +70,17 @@ export class ChatLog extends AbstractSidebarTab {
   async postOne(message: any, _options: any = {}): Promise<void> {
     if (!message.visible) return;
     await this._hostPut(message, true);
-    this.scrollBottom();
   }
   /* Drawing waits for templates: what came in meanwhile must not be shown twice. */
   async _hostPut(message: any, add: boolean): Promise<void> {
     for (const list of this._hostLists()) {
       const fresh = await this._hostDraw(message);
       const old = list.querySelector(`[data-message-id="${message.id}"]`);
+      const follows = this._hostFollows(list) || (add && message.isAuthor);
       if (!message.visible) old?.remove();
       else if (old) old.replaceWith(fresh);
       else if (add) list.append(fresh);
+      if (follows) list.scrollTop = list.scrollHeight;
     }
   }
   async updateMessage(message: any, _options: any = {}): Promise<void> {

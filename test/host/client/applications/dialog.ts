@@ -34,11 +34,12 @@ export class DialogV2 extends ApplicationV2 {
     else content.append(this.options.content);
     const footer = document.createElement("footer");
     footer.className = "form-footer";
-    for (const { action, label, default: first, type, disabled } of Object.values(this.options.buttons) as any[]) {
+    for (const { action, label, icon, default: first, type, disabled } of Object.values(this.options.buttons) as any[]) {
       const button = document.createElement("button");
       button.type = type ?? "submit";
       button.dataset.action = action;
-      button.textContent = G.game.i18n.localize(label ?? action);
+      if (icon) button.append(Object.assign(document.createElement("i"), { className: icon, inert: true }), " ");
+      button.append(G.game.i18n.localize(label ?? action));
       button.autofocus = Boolean(first);
       button.disabled = Boolean(disabled);
       if (first) button.classList.add("default");
@@ -70,6 +71,10 @@ export class DialogV2 extends ApplicationV2 {
     const button = target && this.options.buttons[target.dataset.action as string];
     if (button && (target as HTMLButtonElement).type === "button") void this._onSubmit(target as HTMLButtonElement, event);
     else if (!button) super._hostClick(event);
+  }
+  /* The form that asks is answered by its buttons alone. */
+  async _onSubmitForm(_config: any, event: Event): Promise<void> {
+    event.preventDefault();
   }
   async _onSubmit(target: HTMLButtonElement | null, event: Event): Promise<this> {
     event.preventDefault();

@@ -18,6 +18,9 @@ export class DocumentSheetV2 extends ApplicationV2 {
     position: { width: 480, height: "auto" },
   };
 
+  _hostLost = false;
+  _hostDisabled = new WeakSet<HTMLElement>();
+
   constructor(options: any = {}) {
     super(options);
     if (!this.document) throw new Error("A DocumentSheetV2 needs a document");
@@ -49,7 +52,12 @@ export class DocumentSheetV2 extends ApplicationV2 {
 
   _canRender(_options: any): false | void {
     if (!this.isVisible) {
-      G.ui.notifications.warn(G.game.i18n.localize("SHEETS.DocumentSheetPrivate"));
+      if (!this._hostLost) G.ui.notifications.warn(G.game.i18n.localize("SHEETS.DocumentSheetPrivate"));
+      /* An open sheet whose document is no longer for this person is closed; not awaited, as closing waits for this drawing. */
+      if (this.rendered) {
+        this._hostLost = true;
+        void this.close({ submitted: false });
+      }
       return false;
     }
   }
@@ -76,17 +84,22 @@ export class DocumentSheetV2 extends ApplicationV2 {
     this._toggleDisabled(!this.isEditable);
   }
 
+  /** Closes the form's controls, or opens those again which it closed: what the template itself disabled stays so. */
   _toggleDisabled(disabled: boolean): void {
     const form = this.form;
     if (!form) return;
     for (const control of form.querySelectorAll<HTMLInputElement>("input, select, textarea, button, fieldset, prose-mirror, multi-select, string-tags, file-picker, color-picker, range-picker")) {
       if (control.closest(".window-header") || control.dataset.action === "tab") continue;
-      if (disabled) control.disabled = true;
+      if (disabled && !control.disabled) {
+        control.disabled = true;
+        this._hostDisabled.add(control);
+      } else if (!disabled && this._hostDisabled.delete(control)) control.disabled = false;
     }
   }
 
   _onClose(options: any): void {
     super._onClose(options);
+    this._hostLost = false;
     delete this.document.apps[this.id];
   }
 

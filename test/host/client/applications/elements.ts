@@ -109,5 +109,14 @@ export class HTMLMultiSelectElement extends FormElement {
   }
 }
 
-export const elements = { HTMLProseMirrorElement, HTMLFilePickerElement, HTMLColorPickerElement, HTMLRangePickerElement, HTMLStringTagsElement, HTMLMultiSelectElement };
+/** What an enricher made that wants to be told when it is shown. */
+export class HTMLEnrichedContentElement extends HTMLElement {
+  static tagName = "enriched-content";
+  connectedCallback(): void {
+    const id = this.getAttribute("enricher");
+    void G.CONFIG.TextEditor?.enrichers?.find((entry: any) => entry.id === id)?.onRender?.(this);
+  }
+}
+
+export const elements = { HTMLProseMirrorElement, HTMLFilePickerElement, HTMLColorPickerElement, HTMLRangePickerElement, HTMLStringTagsElement, HTMLMultiSelectElement, HTMLEnrichedContentElement };
 for (const element of Object.values(elements)) if (!customElements.get(element.tagName)) customElements.define(element.tagName, element as any);

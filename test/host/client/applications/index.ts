@@ -79,6 +79,7 @@ async function initializeUI(_game: any): Promise<void> {
       `<div id="interface"><section id="ui-left"></section><section id="ui-middle"><div id="ui-top"></div><div id="ui-bottom"><p id="standin-notice"></p></div></section><section id="ui-right"></section></div>`,
     );
   }
+  TextEditor._hostListen();
   const notice = document.getElementById("standin-notice");
   if (notice) notice.textContent = G.game.i18n.localize("STANDIN.Notice");
   const { sidebar, ...others } = CONFIG.ui;

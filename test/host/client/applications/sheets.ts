@@ -44,8 +44,10 @@ export class SceneConfig extends PlainSheet {
 
 /** A journal: its pages as a list, the chosen one shown by its own sheet. */
 export class JournalEntrySheet extends PlainSheet {
-  static DEFAULT_OPTIONS: any = { position: { width: 760, height: 620 }, window: { resizable: true }, classes: ["journal-sheet"], actions: { goToPage: JournalEntrySheet._hostGo, editPage: JournalEntrySheet._hostEdit, createPage: JournalEntrySheet._hostAdd } };
+  static DEFAULT_OPTIONS: any = { tag: "div", position: { width: 760, height: 620 }, window: { resizable: true }, classes: ["journal-sheet"], actions: { goToPage: JournalEntrySheet._hostGo, editPage: JournalEntrySheet._hostEdit, createPage: JournalEntrySheet._hostAdd } };
   _hostPage: string | null = null;
+  /** The sheet of the shown page, drawn without a window into the journal's own. */
+  _hostShown: any = null;
   get entry(): any {
     return this.document;
   }
@@ -53,9 +55,12 @@ export class JournalEntrySheet extends PlainSheet {
     this._hostPage = id;
     void this.render();
   }
-  async _renderHTML(): Promise<any> {
+  _hostCurrent(): { pages: any[]; page: any } {
     const pages = [...this.document.pages].filter((page: any) => page.testUserPermission(G.game.user, "LIMITED")).sort((a: any, b: any) => a.sort - b.sort);
-    const page: any = pages.find(({ id }: any) => id === this._hostPage) ?? pages[0];
+    return { pages, page: pages.find(({ id }: any) => id === this._hostPage) ?? pages[0] };
+  }
+  async _renderHTML(): Promise<any> {
+    const { pages, page } = this._hostCurrent();
     const aside = document.createElement("aside");
     aside.className = "journal-toc";
     aside.innerHTML =
@@ -65,20 +70,42 @@ export class JournalEntrySheet extends PlainSheet {
     main.className = "journal-page-content";
     if (page) {
       main.innerHTML = `<header class="page-header"><h1>${esc(page.name)}</h1>${this.isEditable ? `<button type="button" data-action="editPage" data-page-id="${page.id}">${esc(t("JOURNAL.EditPage"))}</button>` : ""}</header>`;
+      main.dataset.pageId = page.id;
       main.append(await this._hostView(page));
     }
     return [aside, main];
   }
+  /* The shown page draws itself: it stays where it is while the journal around it is drawn again, with focus and scroll. */
+  _replaceHTML([aside, main]: HTMLElement[], content: HTMLElement): void {
+    const focused = content.contains(document.activeElement) ? (document.activeElement as HTMLElement).dataset : {};
+    const old = content.querySelector<HTMLElement>(":scope > .journal-page-content");
+    if (old && this._hostShown?.element && old.contains(this._hostShown.element) && old.dataset.pageId === main?.dataset.pageId) {
+      old.querySelector(".page-header")?.replaceWith(main?.querySelector(".page-header") as HTMLElement);
+      content.querySelector(":scope > .journal-toc")?.replaceWith(aside as HTMLElement);
+    } else content.replaceChildren(aside as HTMLElement, main as HTMLElement);
+    if (focused.action) content.querySelector<HTMLElement>(`[data-action="${focused.action}"]${focused.pageId ? `[data-page-id="${focused.pageId}"]` : ""}`)?.focus({ preventScroll: true });
+  }
+  async _onRender(context: any, options: any): Promise<void> {
+    await super._onRender(context, options);
+    const { page } = this._hostCurrent();
+    if (this._hostShown?.document === page && this._hostShown.element?.isConnected) return;
+    await this._hostShown?.close();
+    this._hostShown = null;
+    const Sheet = page && page.type !== "text" ? page._getSheetClass?.() : null;
+    if (!(Sheet?.prototype instanceof JournalEntryPageSheet)) return;
+    const place = this.element.querySelector(".journal-page-view");
+    this._hostShown = new Sheet({ document: page, mode: "view", tag: "article", window: { frame: false, positioned: false }, place });
+    await this._hostShown.render({ force: true });
+  }
+  _onClose(options: any): void {
+    super._onClose(options);
+    void this._hostShown?.close();
+    this._hostShown = null;
+  }
   async _hostView(page: any): Promise<HTMLElement> {
     const box = document.createElement("div");
-    if (page.type === "text") box.innerHTML = await G.foundry.applications.ux.TextEditor.implementation.enrichHTML(page.text?.content ?? "");
-    else {
-      const Sheet = page._getSheetClass?.();
-      if (Sheet?.prototype instanceof JournalEntryPageSheet) {
-        const view = new Sheet({ document: page, mode: "view", id: `${this.id}-${page.id}` });
-        box.append(await view._hostRenderInline());
-      }
-    }
+    box.className = "journal-page-view";
+    if (page.type === "text") box.innerHTML = await G.foundry.applications.ux.TextEditor.implementation.enrichHTML(page.text?.content ?? "", { relativeTo: page });
     return box;
   }
   static _hostGo(this: JournalEntrySheet, _event: Event, target: HTMLElement): void {
@@ -106,19 +133,17 @@ export class JournalEntryPageSheet extends PlainSheet {
   async _renderHTML(_context?: any, _options?: any): Promise<any> {
     return `<input type="text" name="name" aria-label="${esc(t("DOCUMENT.Name"))}" value="${esc(this.document.name)}"><prose-mirror name="text.content" value="${esc(this.document.text?.content ?? "")}"></prose-mirror>`;
   }
-  /** The page as part of its journal: same context and parts, no window. */
-  async _hostRenderInline(): Promise<HTMLElement> {
-    const options: any = { isFirstRender: true };
-    this._configureRenderOptions(options);
-    const context = await this._prepareContext(options);
-    await this._preFirstRender(context, options);
-    delete this.document.apps[this.id];
-    const content = document.createElement("div");
-    content.className = this.options.classes.join(" ");
-    this._hostElement = content;
-    const result = await this._renderHTML(context, options);
-    this._replaceHTML(result, content);
-    return content;
+  /* The page inside its journal and its own window may be open at once. */
+  _initializeApplicationOptions(options: any): any {
+    const merged = super._initializeApplicationOptions(options);
+    if (options.mode !== "view") return merged;
+    merged.uniqueId = merged.id = `${merged.id}-view`;
+    merged.classes = [...merged.classes, ...(merged.viewClasses ?? [])];
+    return merged;
+  }
+  _insertElement(element: HTMLElement): void {
+    if (this.options.place) this.options.place.replaceChildren(element);
+    else super._insertElement(element);
   }
 }
 
@@ -127,8 +152,9 @@ export class JournalEntryPageHandlebarsSheet extends Mixed {
   static VIEW_PARTS: any = {};
   static EDIT_PARTS: any = {};
   _configureRenderOptions(options: any): void {
+    const { parts } = options;
     super._configureRenderOptions(options);
-    options.parts = Object.keys(this._hostViewParts());
+    options.parts = parts ?? Object.keys(this._hostViewParts());
   }
   _hostViewParts(): any {
     const type = this.constructor as any;

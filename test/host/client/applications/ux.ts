@@ -1,4 +1,6 @@
 /* eslint-disable @typescript-eslint/no-explicit-any */
+import { NotImplementedInStandIn } from "../../shared/stubs.ts";
+
 /** Small helpers of the interface: forms as data, drag and drop, context menus, rich text, tooltips. */
 const G = globalThis as any;
 
@@ -16,7 +18,7 @@ export class FormDataExtended {
       if (!attribute || (el.disabled && !disabled) || (el.readOnly && !readonly) || el.tagName === "BUTTON") continue;
       if (el.type === "radio") {
         if (el.checked) this.object[attribute] = this._hostCast(el, el.value);
-        else if (!names.has(attribute)) this.object[attribute] ??= null;
+        else this.object[attribute] ??= null;
         names.add(attribute);
         continue;
       }
@@ -31,7 +33,7 @@ export class FormDataExtended {
       if (el.tagName === "SELECT" && el.multiple) this.object[attribute] = [...el.selectedOptions].map((option: any) => option.value);
       else this.object[attribute] = this._hostCast(el, el.value);
     }
-    for (const key of Object.keys(this.object)) if (this.object[key] === null && !names.has(key)) delete this.object[key];
+    for (const key of Object.keys(this.object)) if (this.object[key] === null && names.has(key)) delete this.object[key];
   }
   _hostCast(el: any, value: any): any {
     const type = el.dataset?.dtype ?? (el.type === "number" || el.type === "range" ? "Number" : undefined);
@@ -91,6 +93,8 @@ export class ContextMenu {
   }
   menuItems: any[];
   element: HTMLElement;
+  _hostEnd: ((back: boolean) => void) | null = null;
+  _hostSettings: any;
   constructor(
     container: HTMLElement,
     public selector: string,
@@ -99,6 +103,7 @@ export class ContextMenu {
   ) {
     this.element = container;
     this.menuItems = menuItems;
+    this._hostSettings = settings;
     container.addEventListener(settings.eventName ?? "contextmenu", (event) => {
       const target = (event.target as HTMLElement).closest<HTMLElement>(selector);
       if (!target || !container.contains(target)) return;
@@ -107,9 +112,10 @@ export class ContextMenu {
     });
   }
   async render(target: HTMLElement, { event }: { event?: MouseEvent } = {}): Promise<void> {
-    document.getElementById("context-menu")?.remove();
+    await this.close();
     const items = this.menuItems.filter(({ condition }) => (typeof condition === "function" ? condition(target) : condition !== false));
     if (items.length === 0) return;
+    const before = document.activeElement as HTMLElement | null;
     const menu = document.createElement("nav");
     menu.id = "context-menu";
     menu.setAttribute("role", "menu");
@@ -118,9 +124,10 @@ export class ContextMenu {
       button.type = "button";
       button.setAttribute("role", "menuitem");
       button.textContent = G.game.i18n.localize(item.name ?? item.label);
-      button.onclick = () => {
-        menu.remove();
-        item.callback?.(target);
+      button.onclick = (click) => {
+        this._hostEnd?.(true);
+        if (item.onClick) item.onClick(click, target);
+        else item.callback?.(target);
       };
       menu.append(button);
     }
@@ -129,17 +136,35 @@ export class ContextMenu {
     menu.style.top = `${Math.min(event?.clientY ?? box.bottom, window.innerHeight - 34 * items.length - 10)}px`;
     document.body.append(menu);
     menu.querySelector("button")?.focus();
-    const close = (down: Event): void => {
-      if (down instanceof KeyboardEvent && down.key !== "Escape") return;
-      if (down instanceof PointerEvent && menu.contains(down.target as Node)) return;
-      menu.remove();
-      document.removeEventListener("pointerdown", close, true);
-      document.removeEventListener("keydown", close, true);
+    menu.addEventListener("keydown", (key) => this._hostKeyDown(key, menu));
+    const outside = (down: Event): void => {
+      if (!menu.contains(down.target as Node)) this._hostEnd?.(false);
     };
-    document.addEventListener("pointerdown", close, true);
-    document.addEventListener("keydown", close, true);
+    document.addEventListener("pointerdown", outside, true);
+    this._hostEnd = (back) => {
+      this._hostEnd = null;
+      document.removeEventListener("pointerdown", outside, true);
+      menu.remove();
+      if (back) before?.focus({ preventScroll: true });
+      this._hostSettings.onClose?.(target);
+    };
+    this._hostSettings.onOpen?.(target);
+  }
+  /** Arrows walk through the entries, Escape and Tab leave; Enter is a press of the entry's button. */
+  _hostKeyDown(event: KeyboardEvent, menu: HTMLElement): void {
+    const buttons = [...menu.querySelectorAll("button")];
+    const last = buttons.length - 1;
+    const at = buttons.indexOf(document.activeElement as HTMLButtonElement);
+    const to: Record<string, number> = { ArrowDown: at < last ? at + 1 : 0, ArrowUp: at > 0 ? at - 1 : last, Home: 0, End: last };
+    const next = to[event.key];
+    if (next !== undefined) buttons[next]?.focus();
+    else if (event.key === "Escape" || event.key === "Tab") this._hostEnd?.(true);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
   }
   async close(): Promise<void> {
+    this._hostEnd?.(true);
     document.getElementById("context-menu")?.remove();
   }
 }
@@ -155,13 +180,77 @@ export class TextEditor {
       return {};
     }
   }
-  static async enrichHTML(content: string, _options: any = {}): Promise<string> {
-    const clean: string = G.foundry.utils.cleanHTML(content ?? "");
-    return clean.replace(/@UUID\[([^\]]+)\](?:\{([^}]*)\})?/g, (_match, uuid: string, label?: string) => {
-      const doc = G.fromUuidSync(uuid);
-      const text = G.foundry.utils.escapeHTML(label ?? doc?.name ?? uuid);
-      return doc ? `<a class="content-link" draggable="true" data-link data-uuid="${G.foundry.utils.escapeHTML(uuid)}">${text}</a>` : `<a class="content-link broken">${text}</a>`;
+  /** Links to documents, then what packages put into `CONFIG.TextEditor.enrichers`, in the text between the tags only. */
+  static async enrichHTML(content: string, options: any = {}): Promise<string> {
+    const holder = document.createElement("template");
+    holder.innerHTML = G.foundry.utils.cleanHTML(content ?? "");
+    const enrichers = [
+      { pattern: /@UUID\[([^\]]+)\](?:\{([^}]*)\})?/g, enricher: (match: RegExpMatchArray) => link(match, options) },
+      ...(G.CONFIG.TextEditor?.enrichers ?? []),
+    ];
+    for (const entry of enrichers) for (const text of textsOf(holder.content)) await enrich(text, entry, options);
+    return holder.innerHTML;
+  }
+  /** A click on a link to a document opens its sheet, a drag takes the document along, wherever in the page the link stands. */
+  static _hostListen(): void {
+    document.addEventListener("click", (event) => void followed(event)?.then((doc: any) => doc?._onClickDocumentLink(event)));
+    document.addEventListener("keydown", (event) => {
+      if (event.key === "Enter" && (event.target as HTMLElement).matches("a[data-link]:not([href])")) (event.target as HTMLElement).click();
     });
+    document.addEventListener("dragstart", (event) => {
+      const anchor = (event.target as HTMLElement).closest?.<HTMLElement>("a[data-link]");
+      const doc = anchor && G.fromUuidSync(anchor.dataset.uuid, { strict: false });
+      if (doc) event.dataTransfer?.setData("text/plain", JSON.stringify(doc.toDragData?.() ?? { type: doc.documentName, uuid: doc.uuid }));
+    });
+  }
+}
+
+function followed(event: Event): Promise<any> | undefined {
+  const anchor = (event.target as HTMLElement).closest?.<HTMLElement>("a[data-link]");
+  if (!anchor?.dataset.uuid) return undefined;
+  event.preventDefault();
+  return G.fromUuid(anchor.dataset.uuid);
+}
+
+function link([, uuid, label]: RegExpMatchArray, { relativeTo }: any): HTMLElement {
+  const doc = G.fromUuidSync(uuid, { relative: relativeTo, strict: false });
+  const anchor = document.createElement("a");
+  anchor.className = doc ? "content-link" : "content-link broken";
+  anchor.textContent = label ?? doc?.name ?? uuid ?? "";
+  if (!doc) return anchor;
+  Object.assign(anchor.dataset, { link: "", uuid: doc.uuid, id: doc.id ?? doc._id, type: doc.documentName ?? doc.type ?? "" });
+  anchor.draggable = true;
+  anchor.tabIndex = 0;
+  return anchor;
+}
+
+function textsOf(root: Node): Text[] {
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  const texts: Text[] = [];
+  while (walker.nextNode()) texts.push(walker.currentNode as Text);
+  return texts;
+}
+
+/* An enricher that answers null leaves the words as they are. */
+async function enrich(text: Text, { id, pattern, enricher, replaceParent, onRender }: any, options: any): Promise<void> {
+  let rest = text;
+  for (const match of [...text.data.matchAll(pattern)]) {
+    const element = await enricher(match, options);
+    if (!element) continue;
+    const found = rest.splitText(rest.data.indexOf(match[0]));
+    rest = found.splitText(match[0].length);
+    let shown = element;
+    if (onRender) {
+      shown = document.createElement("enriched-content");
+      shown.setAttribute("enricher", id ?? "");
+      shown.append(element);
+    }
+    const { parentElement } = found;
+    if (!replaceParent || !parentElement) found.replaceWith(shown);
+    else {
+      parentElement.replaceWith(shown);
+      return;
+    }
   }
 }
 
@@ -205,8 +294,13 @@ export class TooltipManager {
   }
 }
 
-/** Tabs of old, kept for packages that bind them by hand. */
+/** Tabs of old: refused by name, as windows have tabs of their own. */
 export class Tabs {
   constructor(public options: any) {}
-  bind(_html: HTMLElement): void {}
+  bind(_html: HTMLElement): void {
+    throw new NotImplementedInStandIn("foundry.applications.ux.Tabs#bind");
+  }
+  activate(_tab: string): void {
+    throw new NotImplementedInStandIn("foundry.applications.ux.Tabs#activate");
+  }
 }

@@ -1,6 +1,7 @@
 /** Own wording of what windows and sidebar say. */
 export const interfaceWords: Record<string, Record<string, unknown>> = {
   en: {
+    Confirm: "Confirm",
     APPLICATION: { TOOLS: { Close: "Close" } },
     SHEETS: { FormNavLabel: "Parts of the sheet", DocumentSheetPrivate: "You may not look at this." },
     SIDEBAR: { TabChat: "Chat", TabActors: "Actors", TabItems: "Items", TabScenes: "Scenes", TabJournal: "Journal", TabSettings: "Settings", Tabs: "Sidebar", Toggle: "Fold the sidebar", Search: "Search" },
@@ -17,6 +18,7 @@ export const interfaceWords: Record<string, Record<string, unknown>> = {
     CONTROLS: { GroupToken: "Tokens", BasicSelect: "Select tokens" },
   },
   es: {
+    Confirm: "Confirmar",
     APPLICATION: { TOOLS: { Close: "Cerrar" } },
     SHEETS: { FormNavLabel: "Partes de la hoja", DocumentSheetPrivate: "No puedes ver esto." },
     SIDEBAR: { TabChat: "Chat", TabActors: "Actores", TabItems: "Objetos", TabScenes: "Escenas", TabJournal: "Diario", TabSettings: "Ajustes", Tabs: "Barra lateral", Toggle: "Plegar la barra", Search: "Buscar" },

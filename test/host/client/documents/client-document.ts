@@ -165,6 +165,8 @@ export function ClientDocumentMixin(Base: any): any {
     _onUpdate(changed: any, options: any, userId: string): void {
       super._onUpdate?.(changed, options, userId);
       if (options.render !== false) this.render(false, { renderContext: `update${this.documentName}`, renderData: changed });
+      if (options.render !== false && "ownership" in changed)
+        for (const collection of Object.values<any>(this.collections ?? {})) for (const document of collection) document.render?.(false);
       this.system?._onUpdate?.(changed, options, userId);
     }
 
@@ -228,36 +230,40 @@ export function ClientDocumentMixin(Base: any): any {
       return yes ? this.delete(operation) : this;
     }
 
+    /** Asks for name and type, creates the document and opens its sheet; null if the person thought better of it. */
     static async createDialog(data: any = {}, operation: any = {}, { types, ...options }: any = {}): Promise<any> {
       const cls = this.implementation;
-      const type = G.game.i18n.localize(`DOCUMENT.${this.documentName}`);
-      const all: string[] = (types ?? cls.TYPES ?? []).filter((name: string) => name !== G.CONST.BASE_DOCUMENT_TYPE);
-      const escape = G.foundry.utils.escapeHTML;
-      const content = `<div class="form-group"><label>${G.game.i18n.localize("Name")}</label><div class="form-fields"><input name="name" type="text" placeholder="${escape(cls.defaultName({}))}" autofocus></div></div>${
-        all.length > 1
-          ? `<div class="form-group"><label>${G.game.i18n.localize("DOCUMENT.Field.type")}</label><div class="form-fields"><select name="type">${all
-              .map(
-                (name) =>
-                  `<option value="${name}">${escape(G.game.i18n.localize(G.CONFIG[this.documentName]?.typeLabels?.[name] ?? `TYPES.${this.documentName}.${name}`))}</option>`,
-              )
-              .join("")}</select></div></div>`
-          : ""
-      }`;
+      const { localize, format } = { localize: (key: string) => G.game.i18n.localize(key), format: (key: string, of: object) => G.game.i18n.format(key, of) };
+      const all: string[] = this.hasTypeData ? (types ?? cls.TYPES ?? []).filter((name: string) => name !== G.CONST.BASE_DOCUMENT_TYPE) : [];
+      const first = all.includes(data.type) ? data.type : all[0];
+      const fallback = (type?: string): string => cls.defaultName({ type, parent: operation.parent });
+      const row = (label: string, control: HTMLElement): HTMLElement => {
+        const group = Object.assign(document.createElement("div"), { className: "form-group" });
+        const fields = Object.assign(document.createElement("div"), { className: "form-fields" });
+        control.id = `create-${this.documentName}-${control.getAttribute("name")}`;
+        fields.append(control);
+        group.append(Object.assign(document.createElement("label"), { htmlFor: control.id, textContent: localize(label) }), fields);
+        return group;
+      };
+      const name = document.createElement("input");
+      Object.assign(name, { name: "name", type: "text", value: data.name ?? "", placeholder: fallback(first), autofocus: true });
       const element = document.createElement("div");
-      element.innerHTML = content;
+      element.append(row("DOCUMENT.Field.name", name));
+      if (all.length > 1) {
+        const select = Object.assign(document.createElement("select"), { name: "type" });
+        const label = (type: string): string => localize(G.CONFIG[this.documentName]?.typeLabels?.[type] ?? `TYPES.${this.documentName}.${type}`);
+        select.append(...all.map((type) => new Option(label(type), type, type === first, type === first)));
+        element.append(row("DOCUMENT.Field.type", select));
+      }
       const answer = await G.foundry.applications.api.DialogV2.input({
-        window: { title: G.game.i18n.format("DOCUMENT.Create", { type }) },
+        window: { title: format("DOCUMENT.Create", { type: localize(`DOCUMENT.${this.documentName}`) }) },
         content: element,
-        ok: { label: G.game.i18n.localize("Create") },
+        ok: { label: localize("Create") },
         ...options,
       });
       if (!answer) return null;
-      const chosen = {
-        ...data,
-        name: answer.name?.trim() || cls.defaultName({}),
-        ...(all.length > 0 ? { type: answer.type ?? data.type ?? all[0] } : {}),
-      };
-      return cls.create(chosen, { renderSheet: true, ...operation });
+      const type = answer.type ?? first;
+      return cls.create({ ...data, name: answer.name?.trim() || fallback(type), ...(type ? { type } : {}) }, { renderSheet: true, ...operation });
     }
 
     static defaultName({ type, parent }: any = {}): string {
