@@ -102,6 +102,7 @@ export function installGlobals(bootstrap: Bootstrap, socket: ClientSocket): Game
     user: () => G.game.user,
   });
   fields._hostSetModelResolver((name, type) => G.CONFIG[name]?.dataModels?.[type] ?? null);
+  fields._hostSetForeignResolver((name, id) => G.game.collections?.get(name)?.get(id) ?? null);
   _hostSetCollectionResolver((name) => G.game.collections?.get(name));
   for (const [name, cls] of Object.entries(classes)) if (cls) G[name] = cls;
   Object.assign(G, { Roll, fromUuid: utils.fromUuid, fromUuidSync: utils.fromUuidSync, getDocumentClass, ClientDocumentMixin });

@@ -19,7 +19,7 @@ export class DocumentIdField extends StringField {
   }
   constructor(options: FieldOptions = {}, context: Rec = {}) {
     super(options, context);
-    if (options["initial"] === undefined) this.initial = this.nullable ? null : undefined;
+    if (this.initial === undefined) this.initial = this.nullable ? null : undefined;
   }
   override _cast(value: any): any {
     return typeof value === "object" && value?._id ? value._id : String(value);
@@ -196,9 +196,10 @@ export class DocumentOwnershipField extends ObjectField {
   }
 }
 
+/** Whoever sits at this page wrote the document, unless it says otherwise; the server knows nobody of its own. */
 export class DocumentAuthorField extends ForeignDocumentField {
   static override get _defaults(): FieldOptions {
-    return { ...super._defaults, nullable: false, gmOnly: true };
+    return { ...super._defaults, nullable: false, gmOnly: true, initial: () => (globalThis as any).game?.user?.id };
   }
 }
 
