@@ -8,13 +8,6 @@ const whole = { required: true, nullable: false, integer: true, min: 0 } as cons
 /** The platform makes a path of every dotted key, so the rule settings are kept in their families. */
 function settingsSchema() {
   return {
-    map: new fields.SchemaField({
-      offMapOrder: new fields.StringField({
-        ...word,
-        choices: ["forbid", "annihilate"] as const,
-        initial: DEFAULT_SETTINGS["map.offMapOrder"],
-      }),
-    }),
     str: new fields.SchemaField({
       neutralEntry: new fields.StringField({
         ...word,

@@ -1,6 +1,5 @@
 /** The rule settings of a campaign that the rules read today; keys as in the rules text, section 11. */
 export interface Settings {
-  readonly "map.offMapOrder": "forbid" | "annihilate";
   readonly "str.neutralEntry": "battle" | "illegal";
   readonly "str.diagonalBlock": "anyHostile" | "onlyAlliedHostilesOrNeutrals";
   readonly "str.diagonalBlockAlsoAttacks": boolean;
@@ -9,7 +8,6 @@ export interface Settings {
 }
 
 export const DEFAULT_SETTINGS: Settings = {
-  "map.offMapOrder": "forbid",
   "str.neutralEntry": "battle",
   "str.diagonalBlock": "anyHostile",
   "str.diagonalBlockAlsoAttacks": true,
