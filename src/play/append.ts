@@ -11,9 +11,6 @@ export interface Happening {
   readonly undoes?: string;
 }
 
-/** Steps that change nothing that a reader must be told on a card. */
-const SILENT: readonly Command["type"][] = ["letter.receive"];
-
 /**
  * Writes a step as a log that may be cut anywhere: (1) one update of the authority page with the outcomes pending, the moment of truth;
  * (2) their effects on other documents, as absolute values, the tokens and the card; (3) pending cleared. Needs the hand.
@@ -38,20 +35,23 @@ export async function append(host: Host, reading: Reading, { command, outcomes, 
 
 /**
  * Ends what was begun: writes the effects of the pending outcomes again and clears them. Harmless when nothing is pending, and when it is
- * done twice.
+ * done twice. A page that loses the hand meanwhile stops: what comes after is another's.
  */
 export async function finish(host: Host): Promise<HostResult> {
   const reading = await host.page.read();
-  if (reading.pending.length === 0) return { ok: true };
-  if (!reading.hand || !holdsHand(reading, host.me)) return STALE;
-  const step = reading.log[reading.log.length - 1];
+  const { hand, pending, state, log } = reading;
+  if (pending.length === 0) return { ok: true };
+  if (!hand || !holdsHand(reading, host.me)) return STALE;
+  const step = log[log.length - 1];
   const writes: (() => Promise<HostResult>)[] = [
-    () => host.papers.apply(reading.pending, reading.state),
-    () => host.papers.arrange(reading.state.places),
-    async () => (step && !SILENT.includes(step.command) ? host.herald.announce(step) : { ok: true }),
-    () => host.page.settle(reading.hand?.epoch ?? 0),
+    () => host.papers.apply(pending, state),
+    () => host.papers.arrange(state.places),
+    async () => (step ? host.herald.announce(step) : { ok: true }),
+    () => host.page.settle(hand.epoch),
   ];
   for (const write of writes) {
+    const now = await host.page.read();
+    if (now.revision !== reading.revision || now.hand?.epoch !== hand.epoch || !holdsHand(now, host.me)) return STALE;
     const result = await write();
     if (!result.ok) return result;
   }

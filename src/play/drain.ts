@@ -8,12 +8,12 @@ export async function drain(host: Host): Promise<Result> {
   const whole = await finish(host);
   if (!whole.ok) return whole;
   const { state } = await host.page.read();
-  const waiting = Object.values<Letter>(state.letters)
-    .filter(({ committed, ask }) => committed || !state.asks[ask])
-    .sort((a, b) => a.time - b.time || (a.id < b.id ? -1 : 1));
-  for (const letter of waiting) {
+  const waiting = Object.values<Letter>(state.letters).sort((a, b) => a.time - b.time || (a.id < b.id ? -1 : 1));
+  for (const { id } of waiting) {
     const reading = await host.page.read();
-    if (!reading.state.letters[letter.id]) continue;
+    // Its owner may have changed it, or taken it back, while the letters before it were looked through.
+    const letter = reading.state.letters[id];
+    if (!letter || (!letter.committed && reading.state.asks[letter.ask])) continue;
     const verdict = decide(reading.state, { type: "letter.receive", letter });
     if (!verdict.ok || verdict.outcomes.length === 0) continue;
     const written = await append(host, reading, { command: "letter.receive", outcomes: verdict.outcomes });

@@ -72,7 +72,7 @@ export interface Host {
     remove(house: HouseId, letter: LetterId): Promise<HostResult>;
   }>;
   readonly herald: Readonly<{
-    /** One card a step, made once whatever happens in between. */
+    /** Tells of a step: at most one card, made once whatever happens in between. Which steps have a card is the view's choice. */
     announce(step: Step): Promise<HostResult>;
   }>;
   readonly wire: Readonly<{

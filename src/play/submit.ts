@@ -2,10 +2,11 @@ import { decide, type ArmyId, type Command, type RegionId } from "../rules/index
 import { append, finish } from "./append.ts";
 import { drain } from "./drain.ts";
 import type { Host } from "./ports.ts";
-import { DONE, refused, type Result } from "./result.ts";
+import { DONE, NARRATOR_ONLY, refused, type Result } from "./result.ts";
 
 /** One turn of the crank: finish what was cut off, decide on the state of now, record what happened. Needs the hand. */
 export async function submit(host: Host, command: Command): Promise<Result> {
+  if (!host.me.narrator) return NARRATOR_ONLY;
   const whole = await finish(host);
   if (!whole.ok) return whole;
   const reading = await host.page.read();
@@ -17,6 +18,7 @@ export async function submit(host: Host, command: Command): Promise<Result> {
 
 /** The Season is resolved: the letters are looked through first, so that a forged one cannot count. */
 export async function resolve(host: Host): Promise<Result> {
+  if (!host.me.narrator) return NARRATOR_ONLY;
   const read = await drain(host);
   return read.ok ? submit(host, { type: "season.resolve", by: "narrator" }) : read;
 }

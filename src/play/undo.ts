@@ -1,7 +1,7 @@
 import { decide, type Step } from "../rules/index.ts";
 import { append, finish } from "./append.ts";
 import type { Host } from "./ports.ts";
-import { refused, type Result } from "./result.ts";
+import { NARRATOR_ONLY, refused, type Result } from "./result.ts";
 
 /** The last step that still stands; an undo is none, and neither is a letter put aside. */
 export const lastStep = (log: readonly Step[]): Step | undefined =>
@@ -9,6 +9,7 @@ export const lastStep = (log: readonly Step[]): Step | undefined =>
 
 /** Takes the last step back whole: places, points, questions and letters. The line in the log stays, marked. */
 export async function undoLast(host: Host): Promise<Result> {
+  if (!host.me.narrator) return NARRATOR_ONLY;
   const whole = await finish(host);
   if (!whole.ok) return whole;
   const reading = await host.page.read();
