@@ -1,0 +1,181 @@
+import { describe, expect, it } from "vitest";
+import { claimHand, draftOrder, finish, place, resolve, submit, undoLast } from "../../src/play/index.ts";
+import { cardFor } from "../../src/view/index.ts";
+import { sit, type Seat, type Table } from "../house/fake-host.ts";
+import { army, region } from "../rules/campaign.ts";
+import { evening, found, letters, openSeason, points, ready, type Evening } from "./table.ts";
+
+const cards = ({ told, state }: Table): number => Object.values(told).filter((step) => cardFor(step, state)).length;
+const deputy = (table: Table, page = "deputy"): Seat => sit(table, { user: "deputy", page, narrator: true });
+
+/* How many writes an act takes when nobody cuts it. */
+async function writesOf(act: (seat: Seat) => Promise<unknown>, lay: () => Promise<Evening>): Promise<number> {
+  const { table, narrator } = await lay();
+  const before = table.accepted;
+  await act(narrator);
+  return table.accepted - before;
+}
+
+describe("a step is written in three steps", () => {
+  it("first the page with all that follows pending, then letters, points, tokens and the card, last nothing pending", async () => {
+    const { table, narrator } = await ready();
+    const seen: string[] = [];
+    table.onWrite = () =>
+      void seen.push(
+        `${table.pending.length > 0 ? "pending" : "settled"} ${letters(table).length} ${points(table)} ${table.tokens["L1"]} ${cards(table)}`,
+      );
+    expect(await resolve(narrator)).toEqual({ ok: true });
+    expect(seen).toEqual([
+      "pending 2 2 A1 0",
+      "pending 1 2 A1 0",
+      "pending 0 2 A1 0",
+      "pending 0 2 A1 0",
+      "pending 0 1 A1 0",
+      "pending 0 1 A3 0",
+      "pending 0 1 A3 1",
+      "settled 0 1 A3 1",
+    ]);
+    expect(table.log).toMatchObject([{ id: "s1-1", revision: 1, command: "season.resolve", by: "narrator", undone: null }]);
+  });
+
+  it("needs the hand and the revision that was read", async () => {
+    const { table, narrator, lion } = await ready();
+    const before = found(table);
+    expect(await resolve(deputy(table))).toEqual({ ok: false, failure: "stale" });
+    expect(await finish(lion)).toEqual({ ok: true });
+    const reading = await narrator.page.read();
+    Object.assign(narrator.page, { read: () => Promise.resolve({ ...reading, revision: 7 }) });
+    expect(await resolve(narrator)).toEqual({ ok: false, failure: "stale" });
+    expect(found(table)).toEqual(before);
+  });
+
+  it("writes nothing for what changes nothing, and nothing for what is refused (refused drop leaves half a state)", async () => {
+    const { table, narrator } = await ready();
+    const before = table.accepted;
+    expect(await place(narrator, army("L1"), region("A1"))).toEqual({ ok: true });
+    expect(await place(narrator, army("L1"), region("C1"))).toMatchObject({ ok: false, refusal: { reason: "regionTaken", army: "L2" } });
+    expect(await place(narrator, army("L1"), region("Z9"))).toMatchObject({ ok: false, refusal: { reason: "noSuchRegion" } });
+    expect(await openSeason(narrator)).toMatchObject({ ok: false, refusal: { reason: "wrongPhase" } });
+    expect(table.accepted).toBe(before);
+  });
+
+  it("is the Narrator's page's alone, whatever the wish says of itself (runs on each client)", async () => {
+    const { table, lion } = await ready();
+    const before = found(table);
+    for (const answer of [
+      resolve(lion),
+      openSeason(lion),
+      place(lion, army("B1"), null),
+      submit(lion, { type: "season.resolve", by: "narrator" }),
+    ])
+      expect(await answer).toMatchObject({ ok: false, refusal: { reason: "narratorOnly" } });
+    expect(found(table)).toEqual(before);
+  });
+});
+
+describe("cut off after any write and ended by another page, it is as if nothing had happened", () => {
+  const acts: Readonly<Record<string, readonly [() => Promise<Evening>, (seat: Seat) => Promise<unknown>]>> = {
+    "the end of a Season": [ready, resolve],
+    "an army put elsewhere": [ready, (seat) => place(seat, army("L1"), region("D4"))],
+    "the opening of a Season": [closed, openSeason],
+    "an undo": [closed, undoLast],
+  };
+
+  async function closed(): Promise<Evening> {
+    const at = await ready();
+    await resolve(at.narrator);
+    return at;
+  }
+
+  for (const [what, [lay, act]] of Object.entries(acts))
+    it(`${what}: same places, letters, points, tokens, one card`, async () => {
+      const whole = await lay();
+      const wanted = found(await act(whole.narrator).then(() => whole.table));
+      const writes = await writesOf(act, lay);
+      expect(writes).toBeGreaterThanOrEqual(3);
+      for (let k = 0; k <= writes; k += 1) {
+        const { table, narrator } = await lay();
+        const before = found(table);
+        narrator.left = k;
+        expect(await act(narrator)).toEqual({ ok: false, failure: "lost" });
+        if (k === 0) expect(found(table)).toEqual(before);
+        const other = deputy(table);
+        expect(await claimHand(other)).toBe(true);
+        expect(await finish(other)).toEqual({ ok: true });
+        if (k === 0) await act(other);
+        expect(found(table), `cut after ${k}`).toEqual(wanted);
+        expect(await finish(other)).toEqual({ ok: true });
+        expect(found(table)).toEqual(wanted);
+      }
+    });
+
+  it("also when the page that ends it is cut off in its turn", async () => {
+    const whole = await ready();
+    await resolve(whole.narrator);
+    const writes = await writesOf(resolve, ready);
+    for (let first = 1; first < writes; first += 1)
+      for (let second = 1; second <= writes - first; second += 1) {
+        const { table, narrator } = await ready();
+        narrator.left = first;
+        await resolve(narrator);
+        const two = deputy(table, "two");
+        await claimHand(two);
+        two.left = second;
+        await finish(two);
+        const three = deputy(table, "three");
+        await claimHand(three, { force: true });
+        await finish(three);
+        expect(found(table), `cut after ${first} and ${second}`).toEqual(found(whole.table));
+      }
+  });
+});
+
+describe("once", () => {
+  it("two hands resolve at once, the second by force after any write of the first (two hands)", async () => {
+    const whole = await ready();
+    await resolve(whole.narrator);
+    const writes = await writesOf(resolve, ready);
+    for (let k = 1; k <= writes; k += 1) {
+      const { table, narrator } = await ready();
+      const other = deputy(table);
+      const before = table.accepted;
+      let second: Promise<unknown> | undefined;
+      table.onWrite = (accepted) => {
+        if (accepted === before + k) second = claimHand(other, { force: true }).then(() => resolve(other));
+      };
+      await resolve(narrator);
+      await second;
+      expect(found(table), `after ${k}`).toEqual(found(whole.table));
+    }
+  });
+
+  it("a page that lost the hand in the middle of a step stops at once: it does not write over what came after", async () => {
+    const { table, narrator } = await ready();
+    const other = deputy(table);
+    const before = table.accepted;
+    table.onWrite = (accepted) => {
+      if (accepted === before + 1) table.hand = { user: "deputy", page: "deputy", epoch: (table.epoch += 1), seenAt: 0 };
+    };
+    expect(await resolve(narrator)).toEqual({ ok: false, failure: "stale" });
+    expect(table.accepted).toBe(before + 1);
+    expect(await undoLast(other)).toEqual({ ok: true });
+    expect(points(table)).toBe(2);
+    expect(letters(table)).toHaveLength(2);
+  });
+
+  it("five clicks in a second (not idempotent)", async () => {
+    const whole = await ready();
+    await resolve(whole.narrator);
+    const { table, narrator } = await ready();
+    await Promise.all([1, 2, 3, 4, 5].map(() => resolve(narrator)));
+    expect(found(table)).toEqual(found(whole.table));
+  });
+
+  it("an order that nobody confirmed holds, and its letter is taken all the same", async () => {
+    const { table, narrator, lion } = await evening();
+    await draftOrder(lion, { kind: "move", army: army("L1"), path: [region("A2")] });
+    await resolve(narrator);
+    expect(table.state.places).toMatchObject({ L1: "A1" });
+    expect(letters(table)).toEqual([]);
+  });
+});

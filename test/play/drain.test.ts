@@ -1,0 +1,158 @@
+import { describe, expect, it } from "vitest";
+import type { Letter, LetterId } from "../../src/rules/index.ts";
+import { drain, resolve, undoLast } from "../../src/play/index.ts";
+import type { Table } from "../house/fake-host.ts";
+import { house, order } from "../rules/campaign.ts";
+import { evening, found, letters, openSeason, ready } from "./table.ts";
+
+/* A letter laid into a House past all use cases, as a macro would. */
+function lay(table: Table, letter: Partial<Omit<Letter, "id" | "ask">> & { readonly id: string; readonly ask?: string }): void {
+  const whole = { house: "L", ask: "orders-1-L", committed: true, time: table.accepted, orders: [], ...letter };
+  table.state = { ...table.state, letters: { ...table.state.letters, [letter.id as LetterId]: whole as unknown as Letter } };
+}
+const reasons = ({ log }: Table): unknown[] =>
+  log.flatMap(({ outcomes }) =>
+    outcomes.flatMap((outcome) => (outcome.type === "letter.refused" ? [[outcome.letter.id, outcome.refusal.reason]] : [])),
+  );
+
+describe("letters are looked through", () => {
+  it("and stay where they lie when they can count; doing it again changes nothing", async () => {
+    const { table, narrator } = await ready();
+    const before = table.accepted;
+    for (let again = 0; again < 3; again += 1) expect(await drain(narrator)).toEqual({ ok: true });
+    expect(table.accepted).toBe(before);
+    expect(letters(table)).toHaveLength(2);
+  });
+
+  it("a late one is refused, told and taken out, once (double click, late mail)", async () => {
+    const { table, narrator } = await ready();
+    await resolve(narrator);
+    lay(table, { id: "late" });
+    for (let again = 0; again < 2; again += 1) expect(await drain(narrator)).toEqual({ ok: true });
+    expect(reasons(table)).toEqual([["late", "askSettled"]]);
+    expect(letters(table)).toEqual([]);
+    expect(Object.values(table.told).map(({ command }) => command)).toEqual(["season.resolve", "letter.receive"]);
+  });
+
+  it("a late draft does not come back to life in the next Season", async () => {
+    const { table, narrator } = await ready();
+    await resolve(narrator);
+    lay(table, { id: "late", committed: false });
+    await openSeason(narrator);
+    await drain(narrator);
+    expect(letters(table)).toEqual([]);
+  });
+
+  it("a forged one is refused: another House's army, another House's question", async () => {
+    const { table, narrator } = await evening();
+    lay(table, { id: "forged", orders: [order("L1", "A2"), order("B1", "B5")] });
+    lay(table, { id: "strange", ask: "orders-1-B", time: 99 });
+    lay(table, { id: "honest", house: house("B"), ask: "orders-1-B", orders: [order("B1", "B5")] });
+    await resolve(narrator);
+    expect(reasons(table)).toEqual([
+      ["forged", "notYours"],
+      ["strange", "askNotYours"],
+    ]);
+    expect(table.state.places).toMatchObject({ L1: "A1", B1: "B5" });
+  });
+
+  it("in the order of the server's stamps", async () => {
+    const { table, narrator } = await evening();
+    for (const [id, time] of [
+      ["b", 5],
+      ["c", 1],
+      ["a", 5],
+    ] as const)
+      lay(table, { id, time, ask: "orders-0-L" });
+    await drain(narrator);
+    expect(reasons(table).map((one) => (one as string[])[0])).toEqual(["c", "a", "b"]);
+  });
+
+  it("as they are now: one that its owner mended or recalled meanwhile is not refused for what it said before", async () => {
+    const { table, narrator } = await evening();
+    lay(table, { id: "a", time: 1, ask: "orders-0-L" });
+    lay(table, { id: "b", time: 2, orders: [order("B1", "B5")] });
+    table.onWrite = () =>
+      table.state.letters["b" as LetterId]?.committed && lay(table, { id: "b", time: 3, committed: false, orders: [order("L1", "A2")] });
+    await drain(narrator);
+    expect(reasons(table)).toEqual([["a", "askSettled"]]);
+    expect(letters(table)).toMatchObject([{ id: "b", committed: false }]);
+  });
+
+  it("an order that can only not be carried out is no forgery: it holds, and the rest goes", async () => {
+    const { table, narrator } = await evening();
+    lay(table, { id: "odd", orders: [order("L1", "E5"), order("L2", "C2"), order("L2", "D1")] });
+    await resolve(narrator);
+    expect(table.state.places).toMatchObject({ L1: "A1", L2: "C2" });
+  });
+
+  it("only by the hand; a refusal of the table is a typed result", async () => {
+    const { table, narrator, lion } = await evening();
+    lay(table, { id: "late", ask: "orders-0-L" });
+    expect(await drain(lion)).toEqual({ ok: false, failure: "stale" });
+    Object.assign(narrator.page, { record: () => Promise.resolve({ ok: false, failure: "denied" }) });
+    expect(await drain(narrator)).toEqual({ ok: false, failure: "denied" });
+    expect(letters(table)).toHaveLength(1);
+  });
+});
+
+describe("the last step is taken back", () => {
+  it("whole: places, points, questions, letters, tokens; its line stays, marked (partial inverse, undo without a trace)", async () => {
+    const { table, narrator } = await ready();
+    const { state, tokens } = table;
+    await resolve(narrator);
+    expect(table.state).not.toEqual(state);
+    expect(await undoLast(narrator)).toEqual({ ok: true });
+    expect(table.state).toEqual(state);
+    expect(table.tokens).toEqual(tokens);
+    expect(table.log).toMatchObject([
+      { command: "season.resolve", undone: { by: "narrator" } },
+      { command: "step.undo", undone: null },
+    ]);
+  });
+
+  it("and the one before it when asked again, until nothing is left to undo", async () => {
+    const { table, narrator, lion } = await ready();
+    const { state } = table;
+    await resolve(narrator);
+    const between = table.state;
+    await openSeason(narrator);
+    expect(await undoLast(narrator)).toEqual({ ok: true });
+    expect(table.state).toEqual(between);
+    expect(await undoLast(narrator)).toEqual({ ok: true });
+    expect(table.state).toEqual(state);
+    const before = table.accepted;
+    expect(await undoLast(narrator)).toMatchObject({ ok: false, refusal: { reason: "cannotUndo" } });
+    expect(await undoLast(lion)).toMatchObject({ ok: false, refusal: { reason: "narratorOnly" } });
+    expect(table.accepted).toBe(before);
+  });
+
+  it("the Season can be resolved again afterwards, to the same end", async () => {
+    const whole = await ready();
+    await resolve(whole.narrator);
+    const { table, narrator } = await ready();
+    await resolve(narrator);
+    await undoLast(narrator);
+    await resolve(narrator);
+    expect(table.state).toEqual(whole.table.state);
+    expect(table.log.map(({ id }) => id)).toEqual(["s1-1", "s2-2", "s1-3"]);
+  });
+
+  it("a letter that was put aside is not a step of the game", async () => {
+    const { table, narrator } = await ready();
+    const { state } = table;
+    await resolve(narrator);
+    lay(table, { id: "late" });
+    await drain(narrator);
+    await undoLast(narrator);
+    expect(table.state).toEqual(state);
+  });
+
+  it("not by a player, once the Season is resolved: refused, nothing paid back (undo through the gate)", async () => {
+    const { table, narrator, lion } = await ready();
+    await resolve(narrator);
+    const before = found(table);
+    expect(await undoLast(lion)).toMatchObject({ ok: false, refusal: { reason: "narratorOnly" } });
+    expect(found(table)).toEqual(before);
+  });
+});
