@@ -1,4 +1,3 @@
-/* eslint-disable @typescript-eslint/no-explicit-any */
 /** ApplicationV2 as the public API page describes it: options merged along the chain, one render pipeline, delegated actions, forms, tabs, position. */
 const G = globalThis as any;
 
@@ -16,7 +15,8 @@ function mergeOptions(base: any, more: any): any {
   for (const [key, value] of Object.entries(more ?? {})) {
     const plain = value !== null && typeof value === "object" && Object.getPrototypeOf(value) === Object.prototype;
     if (key === "classes") out.classes = [...new Set([...(base.classes ?? []), ...(value as string[])])];
-    else if (plain && out[key] !== null && typeof out[key] === "object" && !Array.isArray(out[key])) out[key] = mergeOptions(out[key], value);
+    else if (plain && out[key] !== null && typeof out[key] === "object" && !Array.isArray(out[key]))
+      out[key] = mergeOptions(out[key], value);
     else if (plain) out[key] = mergeOptions({}, value);
     else if (value !== undefined) out[key] = value;
   }
@@ -31,7 +31,17 @@ export class ApplicationV2 extends EventTarget {
     id: "app-{id}",
     classes: [],
     tag: "div",
-    window: { frame: true, positioned: true, title: "", icon: "", controls: [], minimizable: true, resizable: false, contentTag: "section", contentClasses: [] },
+    window: {
+      frame: true,
+      positioned: true,
+      title: "",
+      icon: "",
+      controls: [],
+      minimizable: true,
+      resizable: false,
+      contentTag: "section",
+      contentClasses: [],
+    },
     actions: {},
     form: { handler: undefined, submitOnChange: false, closeOnSubmit: false },
     position: {},
@@ -51,7 +61,9 @@ export class ApplicationV2 extends EventTarget {
   }
 
   static async waitForImages(element: HTMLElement): Promise<void> {
-    await Promise.all([...element.querySelectorAll("img")].map((img) => img.complete || new Promise((done) => ((img.onload = done), (img.onerror = done)))));
+    await Promise.all(
+      [...element.querySelectorAll("img")].map((img) => img.complete || new Promise((done) => ((img.onload = done), (img.onerror = done)))),
+    );
   }
 
   options: any;
@@ -66,7 +78,8 @@ export class ApplicationV2 extends EventTarget {
     super();
     this.options = Object.freeze(this._initializeApplicationOptions(options));
     const Chain = this.constructor as typeof ApplicationV2;
-    for (const [group, { initial }] of Object.entries((Chain.TABS ?? {}) as Record<string, any>)) if (initial) this.tabGroups[group] = initial;
+    for (const [group, { initial }] of Object.entries((Chain.TABS ?? {}) as Record<string, any>))
+      if (initial) this.tabGroups[group] = initial;
     const { width, height, left, top, zIndex, scale } = this.options.position;
     this.position = { left, top, width: width ?? "auto", height: height ?? "auto", scale: scale ?? 1, zIndex: zIndex ?? ++topmost };
   }
@@ -181,14 +194,16 @@ export class ApplicationV2 extends EventTarget {
   }
 
   _hostHooks(name: string, ...args: any[]): void {
-    for (const type of (this.constructor as typeof ApplicationV2).inheritanceChain()) if (type.name) G.Hooks.callAll(`${name}${type.name}`, this, ...args);
+    for (const type of (this.constructor as typeof ApplicationV2).inheritanceChain())
+      if (type.name) G.Hooks.callAll(`${name}${type.name}`, this, ...args);
   }
 
   _configureRenderOptions(options: any): void {
     const { isFirstRender } = options;
     if (!this.hasFrame) return;
     options.window ??= {};
-    if (isFirstRender) Object.assign(options.window, { title: this.title, icon: this.options.window.icon, controls: true, ...options.window });
+    if (isFirstRender)
+      Object.assign(options.window, { title: this.title, icon: this.options.window.icon, controls: true, ...options.window });
   }
   _canRender(_options: any): false | void {}
   async _prepareContext(options: any): Promise<any> {
@@ -220,7 +235,9 @@ export class ApplicationV2 extends EventTarget {
     frame.classList.add("themed", scheme);
     const esc = G.foundry.utils.escapeHTML;
     const i18n = (key: string): string => G.game.i18n.localize(key);
-    const controls = [...this._getHeaderControls()].filter((control: any) => (typeof control.visible === "function" ? control.visible.call(this) : control.visible !== false));
+    const controls = [...this._getHeaderControls()].filter((control: any) =>
+      typeof control.visible === "function" ? control.visible.call(this) : control.visible !== false,
+    );
     frame.innerHTML = `<header class="window-header">
       <span class="window-icon ${esc(this.options.window.icon || "")}" ${this.options.window.icon ? "" : "hidden"}></span>
       <h1 class="window-title"></h1>
@@ -343,7 +360,9 @@ export class ApplicationV2 extends EventTarget {
     el.addEventListener("pointerdown", () => this.hasFrame && this.bringToFront(), { capture: true });
     if (this.hasFrame) {
       this._hostDrag(this.window.header, (start, event) => this.setPosition({ left: start.left + event.dx, top: start.top + event.dy }));
-      this._hostDrag(this.window.resize, (start, event) => this.setPosition({ width: Math.max(200, start.width + event.dx), height: Math.max(100, start.height + event.dy) }));
+      this._hostDrag(this.window.resize, (start, event) =>
+        this.setPosition({ width: Math.max(200, start.width + event.dx), height: Math.max(100, start.height + event.dy) }),
+      );
       this.window.header.addEventListener("dblclick", (event: MouseEvent) => {
         if ((event.target as HTMLElement).closest("button")) return;
         void (this._hostMinimized ? this.maximize() : this.minimize());
@@ -403,7 +422,8 @@ export class ApplicationV2 extends EventTarget {
     const action = target.dataset.action as string;
     if ((target as HTMLButtonElement).disabled) return;
     const entry = this.options.actions[action];
-    const { handler, buttons } = typeof entry === "function" ? { handler: entry, buttons: [0] } : (entry ?? { handler: undefined, buttons: [0] });
+    const { handler, buttons } =
+      typeof entry === "function" ? { handler: entry, buttons: [0] } : (entry ?? { handler: undefined, buttons: [0] });
     if (!(buttons ?? [0]).includes(event.button)) return;
     if (event.type === "contextmenu" && !(buttons ?? [0]).includes(2)) return;
     /* A page inside its journal has answered already. */
@@ -422,7 +442,8 @@ export class ApplicationV2 extends EventTarget {
     if (handler) {
       event.preventDefault();
       const result = handler.call(this, event, target);
-      if (result?.catch) result.catch((error: Error) => G.Hooks.onError(`${this.constructor.name}#${action}`, error, { notify: "error", log: "error" }));
+      if (result?.catch)
+        result.catch((error: Error) => G.Hooks.onError(`${this.constructor.name}#${action}`, error, { notify: "error", log: "error" }));
     } else this._onClickAction(event, target);
   }
   _onClickAction(_event: Event, _target: HTMLElement): void {}
@@ -465,7 +486,16 @@ export class ApplicationV2 extends EventTarget {
     return Object.fromEntries(
       tabs.map((tab: any) => {
         const active = this.tabGroups[group] === tab.id;
-        return [tab.id, { ...tab, group, active, cssClass: [tab.cssClass, active ? "active" : ""].filter(Boolean).join(" "), label: tab.label ?? `${labelPrefix}.${tab.id}` }];
+        return [
+          tab.id,
+          {
+            ...tab,
+            group,
+            active,
+            cssClass: [tab.cssClass, active ? "active" : ""].filter(Boolean).join(" "),
+            label: tab.label ?? `${labelPrefix}.${tab.id}`,
+          },
+        ];
       }),
     );
   }
@@ -478,7 +508,8 @@ export class ApplicationV2 extends EventTarget {
       if (nav.hasAttribute("aria-selected")) nav.setAttribute("aria-selected", String(nav.dataset.tab === tab));
       if (nav.hasAttribute("aria-pressed")) nav.setAttribute("aria-pressed", String(nav.dataset.tab === tab));
     }
-    for (const section of content.querySelectorAll<HTMLElement>(`.tab[data-group="${group}"]`)) section.classList.toggle("active", section.dataset.tab === tab);
+    for (const section of content.querySelectorAll<HTMLElement>(`.tab[data-group="${group}"]`))
+      section.classList.toggle("active", section.dataset.tab === tab);
     this.tabGroups[group] = tab;
   }
 

@@ -1,4 +1,3 @@
-/* eslint-disable @typescript-eslint/no-explicit-any */
 import { ApplicationV2 } from "./application.ts";
 import { AbstractSidebarTab } from "./sidebar.ts";
 
@@ -16,7 +15,10 @@ export class ChatLog extends AbstractSidebarTab {
     const list = document.createElement("ol");
     list.className = "chat-log plain";
     list.setAttribute("aria-live", "polite");
-    const messages = G.game.messages.contents.filter((message: any) => message.visible).sort((a: any, b: any) => a.timestamp - b.timestamp).slice(-100);
+    const messages = G.game.messages.contents
+      .filter((message: any) => message.visible)
+      .sort((a: any, b: any) => a.timestamp - b.timestamp)
+      .slice(-100);
     for (const message of messages) list.append(await this._hostDraw(message));
     const form = document.createElement("form");
     form.className = "chat-form";
@@ -106,7 +108,9 @@ export class CombatTracker extends AbstractSidebarTab {
 
 export class Settings extends AbstractSidebarTab {
   static tabName = "settings";
-  static DEFAULT_OPTIONS: any = { actions: { configure: Settings._hostConfigure, logout: Settings._hostLogout, pause: Settings._hostPause } };
+  static DEFAULT_OPTIONS: any = {
+    actions: { configure: Settings._hostConfigure, logout: Settings._hostLogout, pause: Settings._hostPause },
+  };
   async _renderHTML(): Promise<string> {
     const { world, system, release } = G.game;
     return `<section class="settings-info"><h2>${esc(world.title)}</h2><p>${esc(system.title)} ${esc(system.version)}</p><p class="notice">${esc(t("STANDIN.Notice"))}</p><p>${esc(release.version)}</p></section>
@@ -135,7 +139,9 @@ export class SettingsConfig extends ApplicationV2 {
     form: { handler: SettingsConfig._hostSave, closeOnSubmit: true },
   };
   _hostSettings(): any[] {
-    return [...G.game.settings.settings.values()].filter((setting: any) => setting.config && (setting.scope !== "world" || G.game.user.can("SETTINGS_MODIFY")));
+    return [...G.game.settings.settings.values()].filter(
+      (setting: any) => setting.config && (setting.scope !== "world" || G.game.user.can("SETTINGS_MODIFY")),
+    );
   }
   async _renderHTML(): Promise<HTMLElement> {
     const box = document.createElement("div");
@@ -148,7 +154,9 @@ export class SettingsConfig extends ApplicationV2 {
       const group = document.createElement("div");
       group.className = "form-group";
       const control = choices
-        ? `<select name="${esc(id)}" id="setting-${esc(id)}">${Object.entries(typeof choices === "function" ? choices() : choices).map(([key, label]: any) => `<option value="${esc(key)}"${String(value) === key ? " selected" : ""}>${esc(t(label))}</option>`).join("")}</select>`
+        ? `<select name="${esc(id)}" id="setting-${esc(id)}">${Object.entries(typeof choices === "function" ? choices() : choices)
+            .map(([key, label]: any) => `<option value="${esc(key)}"${String(value) === key ? " selected" : ""}>${esc(t(label))}</option>`)
+            .join("")}</select>`
         : type === Boolean || typeof value === "boolean"
           ? `<input type="checkbox" name="${esc(id)}" id="setting-${esc(id)}"${value ? " checked" : ""}>`
           : type === Number || typeof value === "number"
@@ -190,7 +198,10 @@ export class DocumentOwnershipConfig extends ApplicationV2 {
       `<div class="form-group"><label for="own-${id}">${esc(name)}</label><select id="own-${id}" name="${id}" data-dtype="Number">${inherit ? `<option value="-1"${level === undefined ? " selected" : ""}>${esc(t("OWNERSHIP.DEFAULT"))}</option>` : ""}${["NONE", "LIMITED", "OBSERVER", "OWNER"].map((key, value) => `<option value="${value}"${level === value ? " selected" : ""}>${esc(t(`OWNERSHIP.${key}`))}</option>`).join("")}</select></div>`;
     return (
       row("default", t("OWNERSHIP.AllPlayers"), ownership.default ?? 0, false) +
-      G.game.users.filter((user: any) => !user.isGM).map((user: any) => row(user.id, user.name, ownership[user.id], true)).join("") +
+      G.game.users
+        .filter((user: any) => !user.isGM)
+        .map((user: any) => row(user.id, user.name, ownership[user.id], true))
+        .join("") +
       `<footer class="form-footer"><button type="submit">${esc(t("SETTINGS.Save"))}</button></footer>`
     );
   }

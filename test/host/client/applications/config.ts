@@ -1,4 +1,3 @@
-/* eslint-disable @typescript-eslint/no-explicit-any */
 /** Which sheet a document gets: registered by packages, by kind and subtype; the class's name is part of its key. */
 const G = globalThis as any;
 

@@ -1,4 +1,3 @@
-/* eslint-disable @typescript-eslint/no-explicit-any */
 import { ApplicationV2 } from "./application.ts";
 
 /** DialogV2: a question with buttons. Closing it answers null unless `rejectClose`. */
@@ -46,7 +45,10 @@ export class DialogV2 extends ApplicationV2 {
       footer.append(button);
     }
     form.append(content, footer);
-    form.addEventListener("submit", (event) => void this._onSubmit((event.submitter as HTMLButtonElement) ?? form.querySelector("button"), event));
+    form.addEventListener(
+      "submit",
+      (event) => void this._onSubmit((event.submitter as HTMLButtonElement) ?? form.querySelector("button"), event),
+    );
     return form;
   }
   _replaceHTML(result: HTMLElement, content: HTMLElement): void {
@@ -119,7 +121,8 @@ export class DialogV2 extends ApplicationV2 {
     return this.wait(options);
   }
   static async input({ ok = {}, ...options }: any = {}): Promise<any> {
-    const callback = (_event: Event, button: HTMLButtonElement): any => G.foundry.utils.expandObject(new G.foundry.applications.ux.FormDataExtended(button.form).object);
+    const callback = (_event: Event, button: HTMLButtonElement): any =>
+      G.foundry.utils.expandObject(new G.foundry.applications.ux.FormDataExtended(button.form).object);
     return this.prompt({ ok: { callback, ...ok }, ...options });
   }
   static async query(user: any, type: string, config: any = {}): Promise<any> {

@@ -1,4 +1,3 @@
-/* eslint-disable @typescript-eslint/no-explicit-any */
 import { ApplicationV2 } from "./application.ts";
 
 /** DocumentSheetV2, ActorSheetV2 and ItemSheetV2: a form over one document, closed to those who may not edit it. */
@@ -88,7 +87,9 @@ export class DocumentSheetV2 extends ApplicationV2 {
   _toggleDisabled(disabled: boolean): void {
     const form = this.form;
     if (!form) return;
-    for (const control of form.querySelectorAll<HTMLInputElement>("input, select, textarea, button, fieldset, prose-mirror, multi-select, string-tags, file-picker, color-picker, range-picker")) {
+    for (const control of form.querySelectorAll<HTMLInputElement>(
+      "input, select, textarea, button, fieldset, prose-mirror, multi-select, string-tags, file-picker, color-picker, range-picker",
+    )) {
       if (control.closest(".window-header") || control.dataset.action === "tab") continue;
       if (disabled && !control.disabled) {
         control.disabled = true;
@@ -111,7 +112,8 @@ export class DocumentSheetV2 extends ApplicationV2 {
   }
 
   _onClickAction(_event: Event, target: HTMLElement): void {
-    if (target.dataset.action === "configureOwnership") void new G.foundry.applications.apps.DocumentOwnershipConfig({ document: this.document }).render({ force: true });
+    if (target.dataset.action === "configureOwnership")
+      void new G.foundry.applications.apps.DocumentOwnershipConfig({ document: this.document }).render({ force: true });
   }
 
   static async _hostSubmit(this: DocumentSheetV2, event: Event, form: HTMLFormElement, formData: any, options: any = {}): Promise<void> {

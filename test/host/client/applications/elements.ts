@@ -1,4 +1,3 @@
-/* eslint-disable @typescript-eslint/no-explicit-any */
 /** The custom form elements that the public documentation names, as far as they are shown: each has name, value and disabled, and fires change. */
 const G = globalThis as any;
 
@@ -67,7 +66,8 @@ class InputElement extends FormElement {
     input.type = (this.constructor as typeof InputElement).inputType;
     input.value = String(this._hostValue ?? "");
     input.disabled = this.disabled;
-    for (const key of ["min", "max", "step", "placeholder", "aria-label"]) if (this.hasAttribute(key)) input.setAttribute(key, this.getAttribute(key) as string);
+    for (const key of ["min", "max", "step", "placeholder", "aria-label"])
+      if (this.hasAttribute(key)) input.setAttribute(key, this.getAttribute(key) as string);
     input.addEventListener("change", (event) => {
       event.stopPropagation();
       this._hostSet(input.type === "range" ? Number(input.value) : input.value);
@@ -89,7 +89,10 @@ export class HTMLRangePickerElement extends InputElement {
 export class HTMLStringTagsElement extends InputElement {
   static tagName = "string-tags";
   get value(): any {
-    return String(this._hostValue ?? "").split(",").map((tag) => tag.trim()).filter(Boolean);
+    return String(this._hostValue ?? "")
+      .split(",")
+      .map((tag) => tag.trim())
+      .filter(Boolean);
   }
 }
 export class HTMLMultiSelectElement extends FormElement {
@@ -118,5 +121,14 @@ export class HTMLEnrichedContentElement extends HTMLElement {
   }
 }
 
-export const elements = { HTMLProseMirrorElement, HTMLFilePickerElement, HTMLColorPickerElement, HTMLRangePickerElement, HTMLStringTagsElement, HTMLMultiSelectElement, HTMLEnrichedContentElement };
-for (const element of Object.values(elements)) if (!customElements.get(element.tagName)) customElements.define(element.tagName, element as any);
+export const elements = {
+  HTMLProseMirrorElement,
+  HTMLFilePickerElement,
+  HTMLColorPickerElement,
+  HTMLRangePickerElement,
+  HTMLStringTagsElement,
+  HTMLMultiSelectElement,
+  HTMLEnrichedContentElement,
+};
+for (const element of Object.values(elements))
+  if (!customElements.get(element.tagName)) customElements.define(element.tagName, element as any);

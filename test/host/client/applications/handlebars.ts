@@ -1,4 +1,3 @@
-/* eslint-disable @typescript-eslint/no-explicit-any */
 import Handlebars from "handlebars";
 import { ApplicationV2 } from "./application.ts";
 
@@ -45,19 +44,37 @@ const rest = (args: any[]): any[] => args.slice(0, -1);
 function selectOptions(choices: any, { hash }: any): any {
   const { selected, localize = false, blank, nameAttr, labelAttr, valueAttr, sort } = hash;
   const chosen = new Set((Array.isArray(selected) ? selected : selected instanceof Set ? [...selected] : [selected]).map(String));
-  const of = (value: any, label: any): any => ({ value: String(value), label: localize ? G.game.i18n.localize(String(label)) : String(label) });
+  const of = (value: any, label: any): any => ({
+    value: String(value),
+    label: localize ? G.game.i18n.localize(String(label)) : String(label),
+  });
   let list: any[] = Array.isArray(choices)
-    ? choices.map((choice, index) => (choice !== null && typeof choice === "object" ? of(choice[valueAttr ?? "value"] ?? index, choice[labelAttr ?? "label"]) : of(choice, choice)))
-    : Object.entries(choices ?? {}).map(([value, label]: any) => (label !== null && typeof label === "object" ? of(valueAttr ? label[valueAttr] : value, label[labelAttr ?? nameAttr ?? "label"]) : of(value, label)));
+    ? choices.map((choice, index) =>
+        choice !== null && typeof choice === "object"
+          ? of(choice[valueAttr ?? "value"] ?? index, choice[labelAttr ?? "label"])
+          : of(choice, choice),
+      )
+    : Object.entries(choices ?? {}).map(([value, label]: any) =>
+        label !== null && typeof label === "object"
+          ? of(valueAttr ? label[valueAttr] : value, label[labelAttr ?? nameAttr ?? "label"])
+          : of(value, label),
+      );
   if (sort) list = list.sort((a, b) => a.label.localeCompare(b.label));
   if (blank !== undefined) list.unshift({ value: "", label: localize ? G.game.i18n.localize(blank) : blank });
-  return safe(list.map(({ value, label }) => `<option value="${esc(value)}"${chosen.has(value) ? " selected" : ""}>${esc(label)}</option>`).join(""));
+  return safe(
+    list.map(({ value, label }) => `<option value="${esc(value)}"${chosen.has(value) ? " selected" : ""}>${esc(label)}</option>`).join(""),
+  );
 }
 
 export const helpers: Record<string, any> = {
   checked: (value: any) => (value ? "checked" : ""),
   disabled: (value: any) => (value ? "disabled" : ""),
-  concat: (...args: any[]) => safe(rest(args).filter((arg) => typeof arg !== "object").join("")),
+  concat: (...args: any[]) =>
+    safe(
+      rest(args)
+        .filter((arg) => typeof arg !== "object")
+        .join(""),
+    ),
   eq: (a: any, b: any) => a === b,
   ne: (a: any, b: any) => a !== b,
   lt: (a: any, b: any) => a < b,
@@ -70,14 +87,27 @@ export const helpers: Record<string, any> = {
   ifThen: (test: any, yes: any, no: any) => (test ? yes : no),
   object: ({ hash }: any) => hash,
   array: (...args: any[]) => rest(args),
-  localize: (key: any, { hash }: any) => (Object.keys(hash).length > 0 ? G.game.i18n.format(String(key), hash) : G.game.i18n.localize(String(key))),
+  localize: (key: any, { hash }: any) =>
+    Object.keys(hash).length > 0 ? G.game.i18n.format(String(key), hash) : G.game.i18n.localize(String(key)),
   numberFormat: (value: any, { hash }: any) => {
     const text = Number(value).toFixed(hash.decimals ?? 0);
     return hash.sign && Number(value) >= 0 ? `+${text}` : text;
   },
-  numberInput: (value: any, { hash }: any) => safe(`<input type="number" value="${esc(value)}" ${Object.entries(hash).map(([key, entry]) => `${key}="${esc(entry)}"`).join(" ")}>`),
+  numberInput: (value: any, { hash }: any) =>
+    safe(
+      `<input type="number" value="${esc(value)}" ${Object.entries(hash)
+        .map(([key, entry]) => `${key}="${esc(entry)}"`)
+        .join(" ")}>`,
+    ),
   radioBoxes: (name: string, choices: any, { hash }: any) =>
-    safe(Object.entries(choices).map(([key, label]: any) => `<label class="checkbox"><input type="radio" name="${esc(name)}" value="${esc(key)}"${hash.checked === key ? " checked" : ""}> ${esc(hash.localize ? G.game.i18n.localize(label) : label)}</label>`).join("")),
+    safe(
+      Object.entries(choices)
+        .map(
+          ([key, label]: any) =>
+            `<label class="checkbox"><input type="radio" name="${esc(name)}" value="${esc(key)}"${hash.checked === key ? " checked" : ""}> ${esc(hash.localize ? G.game.i18n.localize(label) : label)}</label>`,
+        )
+        .join(""),
+    ),
   selectOptions,
   formInput: (field: any, { hash }: any) => safe(field.toInput(hash).outerHTML),
   formGroup: (field: any, { hash }: any) => {
@@ -160,7 +190,10 @@ export function HandlebarsApplicationMixin(Base: any = ApplicationV2): any {
           this._attachPartListeners(partId, fresh, options);
           this._syncPartState(partId, fresh, prior, state);
         } else {
-          const after = order.slice(order.indexOf(partId) + 1).map((id) => content.querySelector(`:scope > [data-application-part="${id}"]`)).find(Boolean);
+          const after = order
+            .slice(order.indexOf(partId) + 1)
+            .map((id) => content.querySelector(`:scope > [data-application-part="${id}"]`))
+            .find(Boolean);
           content.insertBefore(fresh, after ?? null);
           this._hostParts.set(partId, fresh);
           this._attachPartListeners(partId, fresh, options);

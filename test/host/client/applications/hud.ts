@@ -1,4 +1,3 @@
-/* eslint-disable @typescript-eslint/no-explicit-any */
 /** The small menu beside a token: nothing in it but what packages add. */
 export class TokenHUD {
   object: any = null;

@@ -1,4 +1,3 @@
-/* eslint-disable @typescript-eslint/no-explicit-any */
 import { ApplicationV2, instances } from "./application.ts";
 import { ChatLog, CombatTracker, DocumentOwnershipConfig, Settings, SettingsConfig } from "./chat.ts";
 import { DocumentSheetConfig } from "./config.ts";
@@ -7,8 +6,24 @@ import { ActorSheetV2, DocumentSheetV2, ItemSheetV2 } from "./documents.ts";
 import { elements } from "./elements.ts";
 import { handlebars, HandlebarsApplicationMixin } from "./handlebars.ts";
 import { TokenHUD } from "./hud.ts";
-import { BaseSheet, FolderConfig, JournalEntryPageHandlebarsSheet, JournalEntryPageSheet, JournalEntrySheet, SceneConfig, UserConfig } from "./sheets.ts";
-import { AbstractSidebarTab, ActorDirectory, DocumentDirectory, ItemDirectory, JournalDirectory, SceneDirectory, Sidebar } from "./sidebar.ts";
+import {
+  BaseSheet,
+  FolderConfig,
+  JournalEntryPageHandlebarsSheet,
+  JournalEntryPageSheet,
+  JournalEntrySheet,
+  SceneConfig,
+  UserConfig,
+} from "./sheets.ts";
+import {
+  AbstractSidebarTab,
+  ActorDirectory,
+  DocumentDirectory,
+  ItemDirectory,
+  JournalDirectory,
+  SceneDirectory,
+  Sidebar,
+} from "./sidebar.ts";
 import { GamePause, Notifications, Players, SceneControls, SceneNavigation } from "./ui.ts";
 import { ContextMenu, DragDrop, FormDataExtended, Tabs, TextEditor, TooltipManager } from "./ux.ts";
 
@@ -60,7 +75,8 @@ export function configure(CONFIG: any): void {
   });
   CONFIG.ux ??= {};
   Object.assign(CONFIG.ux, { ContextMenu, DragDrop, TextEditor, TooltipManager });
-  const register = (name: string, sheet: any, types?: string[]): void => DocumentSheetConfig.registerSheet({ documentName: name }, "core", sheet, { types: types ?? ["base"], makeDefault: true });
+  const register = (name: string, sheet: any, types?: string[]): void =>
+    DocumentSheetConfig.registerSheet({ documentName: name }, "core", sheet, { types: types ?? ["base"], makeDefault: true });
   register("Scene", SceneConfig);
   register("JournalEntry", JournalEntrySheet);
   register("JournalEntryPage", JournalEntryPageSheet, ["text", "image", "video", "pdf"]);

@@ -1,4 +1,3 @@
-/* eslint-disable @typescript-eslint/no-explicit-any */
 import { DocumentSheetV2 } from "./documents.ts";
 import { HandlebarsApplicationMixin } from "./handlebars.ts";
 
@@ -35,7 +34,12 @@ export class SceneConfig extends PlainSheet {
       row(t("SCENE.Width"), `<input type="number" name="width" value="${esc(scene.width)}">`) +
       row(t("SCENE.Height"), `<input type="number" name="height" value="${esc(scene.height)}">`) +
       row(t("SCENE.Padding"), `<input type="number" step="0.05" min="0" max="0.5" name="padding" value="${esc(scene.padding)}">`) +
-      row(t("GRID.Type"), `<select name="grid.type" data-dtype="Number">${Object.entries(types).map(([value, label]) => `<option value="${value}"${Number(value) === grid.type ? " selected" : ""}>${esc(t(label))}</option>`).join("")}</select>`) +
+      row(
+        t("GRID.Type"),
+        `<select name="grid.type" data-dtype="Number">${Object.entries(types)
+          .map(([value, label]) => `<option value="${value}"${Number(value) === grid.type ? " selected" : ""}>${esc(t(label))}</option>`)
+          .join("")}</select>`,
+      ) +
       row(t("GRID.Size"), `<input type="number" name="grid.size" min="20" value="${esc(grid.size)}">`) +
       row(t("SCENE.Navigation"), `<input type="checkbox" name="navigation"${scene.navigation ? " checked" : ""}>`)
     );
@@ -44,7 +48,13 @@ export class SceneConfig extends PlainSheet {
 
 /** A journal: its pages as a list, the chosen one shown by its own sheet. */
 export class JournalEntrySheet extends PlainSheet {
-  static DEFAULT_OPTIONS: any = { tag: "div", position: { width: 760, height: 620 }, window: { resizable: true }, classes: ["journal-sheet"], actions: { goToPage: JournalEntrySheet._hostGo, editPage: JournalEntrySheet._hostEdit, createPage: JournalEntrySheet._hostAdd } };
+  static DEFAULT_OPTIONS: any = {
+    tag: "div",
+    position: { width: 760, height: 620 },
+    window: { resizable: true },
+    classes: ["journal-sheet"],
+    actions: { goToPage: JournalEntrySheet._hostGo, editPage: JournalEntrySheet._hostEdit, createPage: JournalEntrySheet._hostAdd },
+  };
   _hostPage: string | null = null;
   /** The sheet of the shown page, drawn without a window into the journal's own. */
   _hostShown: any = null;
@@ -56,7 +66,9 @@ export class JournalEntrySheet extends PlainSheet {
     void this.render();
   }
   _hostCurrent(): { pages: any[]; page: any } {
-    const pages = [...this.document.pages].filter((page: any) => page.testUserPermission(G.game.user, "LIMITED")).sort((a: any, b: any) => a.sort - b.sort);
+    const pages = [...this.document.pages]
+      .filter((page: any) => page.testUserPermission(G.game.user, "LIMITED"))
+      .sort((a: any, b: any) => a.sort - b.sort);
     return { pages, page: pages.find(({ id }: any) => id === this._hostPage) ?? pages[0] };
   }
   async _renderHTML(): Promise<any> {
@@ -83,7 +95,10 @@ export class JournalEntrySheet extends PlainSheet {
       old.querySelector(".page-header")?.replaceWith(main?.querySelector(".page-header") as HTMLElement);
       content.querySelector(":scope > .journal-toc")?.replaceWith(aside as HTMLElement);
     } else content.replaceChildren(aside as HTMLElement, main as HTMLElement);
-    if (focused.action) content.querySelector<HTMLElement>(`[data-action="${focused.action}"]${focused.pageId ? `[data-page-id="${focused.pageId}"]` : ""}`)?.focus({ preventScroll: true });
+    if (focused.action)
+      content
+        .querySelector<HTMLElement>(`[data-action="${focused.action}"]${focused.pageId ? `[data-page-id="${focused.pageId}"]` : ""}`)
+        ?.focus({ preventScroll: true });
   }
   async _onRender(context: any, options: any): Promise<void> {
     await super._onRender(context, options);
@@ -105,7 +120,8 @@ export class JournalEntrySheet extends PlainSheet {
   async _hostView(page: any): Promise<HTMLElement> {
     const box = document.createElement("div");
     box.className = "journal-page-view";
-    if (page.type === "text") box.innerHTML = await G.foundry.applications.ux.TextEditor.implementation.enrichHTML(page.text?.content ?? "", { relativeTo: page });
+    if (page.type === "text")
+      box.innerHTML = await G.foundry.applications.ux.TextEditor.implementation.enrichHTML(page.text?.content ?? "", { relativeTo: page });
     return box;
   }
   static _hostGo(this: JournalEntrySheet, _event: Event, target: HTMLElement): void {
@@ -120,7 +136,12 @@ export class JournalEntrySheet extends PlainSheet {
 }
 
 export class JournalEntryPageSheet extends PlainSheet {
-  static DEFAULT_OPTIONS: any = { position: { width: 640, height: 480 }, window: { resizable: true }, classes: ["journal-page-sheet"], mode: "edit" };
+  static DEFAULT_OPTIONS: any = {
+    position: { width: 640, height: 480 },
+    window: { resizable: true },
+    classes: ["journal-page-sheet"],
+    mode: "edit",
+  };
   get page(): any {
     return this.document;
   }

@@ -1,4 +1,3 @@
-/* eslint-disable @typescript-eslint/no-explicit-any */
 import { ApplicationV2, instances } from "./application.ts";
 import { FramePart } from "./ui.ts";
 
@@ -64,7 +63,8 @@ export class Sidebar extends FramePart {
   changeTab(tab: string, group: string, options: any = {}): void {
     if (!this._hostExpanded) this.toggleExpanded(true);
     super.changeTab(tab, group, options);
-    for (const section of this.element.querySelectorAll<HTMLElement>("#sidebar-content > *")) section.classList.toggle("active", section.dataset.tab === tab);
+    for (const section of this.element.querySelectorAll<HTMLElement>("#sidebar-content > *"))
+      section.classList.toggle("active", section.dataset.tab === tab);
     G.ui[tab]?._onActivate?.();
     G.Hooks.callAll("changeSidebarTab", G.ui[tab]);
   }
@@ -80,7 +80,12 @@ export class Sidebar extends FramePart {
 
 export class AbstractSidebarTab extends ApplicationV2 {
   static tabName: string;
-  static DEFAULT_OPTIONS: any = { id: "{id}", classes: ["sidebar-tab", "tab"], tag: "section", window: { frame: false, positioned: false } };
+  static DEFAULT_OPTIONS: any = {
+    id: "{id}",
+    classes: ["sidebar-tab", "tab"],
+    tag: "section",
+    window: { frame: false, positioned: false },
+  };
 
   popout: any = null;
   _hostParent: any = null;
@@ -167,7 +172,10 @@ export class DocumentDirectory extends AbstractSidebarTab {
   }
   async _renderHTML(): Promise<string> {
     const entries = [...this.collection].filter((doc: any) => doc.visible).sort((a: any, b: any) => a.name.localeCompare(b.name));
-    const thumb = (doc: any): string => (doc.img ? `<img class="thumbnail" src="${esc(/^(https?:|\/)/.test(doc.img) ? doc.img : `/${doc.img}`)}" alt="" loading="lazy">` : `<span class="thumbnail none" aria-hidden="true"></span>`);
+    const thumb = (doc: any): string =>
+      doc.img
+        ? `<img class="thumbnail" src="${esc(/^(https?:|\/)/.test(doc.img) ? doc.img : `/${doc.img}`)}" alt="" loading="lazy">`
+        : `<span class="thumbnail none" aria-hidden="true"></span>`;
     return `<header class="directory-header">
         ${this._canCreateEntry() ? `<button type="button" class="create-entry" data-action="createEntry">${esc(G.game.i18n.format("DOCUMENT.Create", { type: t(`DOCUMENT.${this.documentName}`) }))}</button>` : ""}
         <input type="search" class="directory-search" aria-label="${esc(t("SIDEBAR.Search"))}" placeholder="${esc(t("SIDEBAR.Search"))}" value="${esc(this._hostSearch)}">
@@ -207,9 +215,22 @@ export class DocumentDirectory extends AbstractSidebarTab {
   _getEntryContextOptions(): any[] {
     const gm = (): boolean => G.game.user.isGM;
     return [
-      { name: "OWNERSHIP.Configure", condition: gm, callback: (target: HTMLElement) => new G.foundry.applications.apps.DocumentOwnershipConfig({ document: this._hostDoc(target) }).render({ force: true }) },
-      { name: "DOCUMENT.Rename", condition: (target: HTMLElement) => this._hostDoc(target).isOwner, callback: (target: HTMLElement) => this._hostRename(this._hostDoc(target)) },
-      { name: "DOCUMENT.Delete", condition: (target: HTMLElement) => this._hostDoc(target).canUserModify(G.game.user, "delete"), callback: (target: HTMLElement) => this._hostDoc(target).deleteDialog() },
+      {
+        name: "OWNERSHIP.Configure",
+        condition: gm,
+        callback: (target: HTMLElement) =>
+          new G.foundry.applications.apps.DocumentOwnershipConfig({ document: this._hostDoc(target) }).render({ force: true }),
+      },
+      {
+        name: "DOCUMENT.Rename",
+        condition: (target: HTMLElement) => this._hostDoc(target).isOwner,
+        callback: (target: HTMLElement) => this._hostRename(this._hostDoc(target)),
+      },
+      {
+        name: "DOCUMENT.Delete",
+        condition: (target: HTMLElement) => this._hostDoc(target).canUserModify(G.game.user, "delete"),
+        callback: (target: HTMLElement) => this._hostDoc(target).deleteDialog(),
+      },
     ];
   }
   async _hostRename(doc: any): Promise<void> {
@@ -218,7 +239,11 @@ export class DocumentDirectory extends AbstractSidebarTab {
     const input = document.createElement("input");
     Object.assign(input, { name: "name", type: "text", value: doc.name, required: true });
     label.append(input);
-    const answer = await G.foundry.applications.api.DialogV2.input({ window: { title: t("DOCUMENT.Rename") }, content: label, ok: { label: t("DOCUMENT.Save") } });
+    const answer = await G.foundry.applications.api.DialogV2.input({
+      window: { title: t("DOCUMENT.Rename") },
+      content: label,
+      ok: { label: t("DOCUMENT.Save") },
+    });
     if (answer?.name) await doc.update({ name: answer.name });
   }
   static async _hostCreate(this: DocumentDirectory): Promise<void> {
@@ -246,7 +271,11 @@ export class SceneDirectory extends directory("scenes", "Scene") {
     return [
       { name: "SCENE.View", callback: (target: HTMLElement) => this._hostDoc(target).view() },
       { name: "SCENE.Activate", condition: () => G.game.user.isGM, callback: (target: HTMLElement) => this._hostDoc(target).activate() },
-      { name: "SCENE.Configure", condition: () => G.game.user.isGM, callback: (target: HTMLElement) => this._hostDoc(target).sheet.render({ force: true }) },
+      {
+        name: "SCENE.Configure",
+        condition: () => G.game.user.isGM,
+        callback: (target: HTMLElement) => this._hostDoc(target).sheet.render({ force: true }),
+      },
       ...super._getEntryContextOptions(),
     ];
   }

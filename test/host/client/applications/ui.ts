@@ -1,4 +1,3 @@
-/* eslint-disable @typescript-eslint/no-explicit-any */
 import { ApplicationV2 } from "./application.ts";
 
 /** Notifications, the pause banner, the list of players, the navigation between Scenes and the tools of the canvas. */
@@ -111,7 +110,10 @@ export class Players extends FramePart {
   _hostHTML(): string {
     const users = [...G.game.users].sort((a: any, b: any) => b.role - a.role || a.name.localeCompare(b.name));
     return `<h2 class="players-title">${esc(t("PLAYERS.Title"))}</h2><ol class="players-list">${users
-      .map((user: any) => `<li class="player ${user.active ? "active" : "inactive"} ${user.isGM ? "gm" : ""}" data-user-id="${user.id}"><span class="player-dot" aria-hidden="true"></span><span class="player-name">${esc(user.name)}${user.isSelf ? ` (${esc(t("PLAYERS.You"))})` : ""}</span><span class="visually-hidden">${esc(t(user.active ? "PLAYERS.Online" : "PLAYERS.Offline"))}</span></li>`)
+      .map(
+        (user: any) =>
+          `<li class="player ${user.active ? "active" : "inactive"} ${user.isGM ? "gm" : ""}" data-user-id="${user.id}"><span class="player-dot" aria-hidden="true"></span><span class="player-name">${esc(user.name)}${user.isSelf ? ` (${esc(t("PLAYERS.You"))})` : ""}</span><span class="visually-hidden">${esc(t(user.active ? "PLAYERS.Online" : "PLAYERS.Offline"))}</span></li>`,
+      )
       .join("")}</ol>`;
   }
 }
@@ -124,7 +126,10 @@ export class SceneNavigation extends FramePart {
   _hostHTML(): string {
     const scenes = G.game.scenes.filter((scene: any) => (scene.navigation || scene.active) && scene.visible);
     return scenes
-      .map((scene: any) => `<button type="button" data-action="viewScene" data-scene-id="${scene.id}" class="scene ${scene.isView ? "view" : ""}" aria-pressed="${Boolean(scene.isView)}">${esc(scene.navName || scene.name)}</button>`)
+      .map(
+        (scene: any) =>
+          `<button type="button" data-action="viewScene" data-scene-id="${scene.id}" class="scene ${scene.isView ? "view" : ""}" aria-pressed="${Boolean(scene.isView)}">${esc(scene.navName || scene.name)}</button>`,
+      )
       .join("");
   }
   static _hostView(_event: Event, target: HTMLElement): void {
@@ -134,7 +139,11 @@ export class SceneNavigation extends FramePart {
 
 /** The toolbar at the left: control sets and their tools, as `getSceneControlButtons` leaves them. */
 export class SceneControls extends FramePart {
-  static DEFAULT_OPTIONS: any = { id: "scene-controls", tag: "aside", actions: { control: SceneControls._hostControl, tool: SceneControls._hostTool } };
+  static DEFAULT_OPTIONS: any = {
+    id: "scene-controls",
+    tag: "aside",
+    actions: { control: SceneControls._hostControl, tool: SceneControls._hostTool },
+  };
   controls: Record<string, any> = {};
   _hostControlName = "tokens";
   _hostTools: Record<string, string> = {};
@@ -173,14 +182,20 @@ export class SceneControls extends FramePart {
   }
   _hostHTML(): string {
     if (!G.canvas?.scene) return "";
-    const sorted = (record: any): any[] => Object.values(record).filter((one: any) => one.visible !== false).sort((a: any, b: any) => (a.order ?? 0) - (b.order ?? 0));
+    const sorted = (record: any): any[] =>
+      Object.values(record)
+        .filter((one: any) => one.visible !== false)
+        .sort((a: any, b: any) => (a.order ?? 0) - (b.order ?? 0));
     const active = this.control;
     const toolOf = (tool: any): string => {
       const on = tool.toggle ? Boolean(tool.active) : this.tool?.name === tool.name && !tool.button;
       return `<li><button type="button" class="control ui-control tool ${esc(tool.icon)}" data-action="tool" data-tool="${esc(tool.name)}" aria-pressed="${on}" aria-label="${esc(t(tool.title))}" data-tooltip-text="${esc(t(tool.title))}"></button></li>`;
     };
     return `<menu id="scene-controls-layers">${sorted(this.controls)
-      .map((control) => `<li><button type="button" class="control ui-control layer ${esc(control.icon)}" data-action="control" data-control="${esc(control.name)}" aria-pressed="${control === active}" aria-label="${esc(t(control.title))}" data-tooltip-text="${esc(t(control.title))}"></button></li>`)
+      .map(
+        (control) =>
+          `<li><button type="button" class="control ui-control layer ${esc(control.icon)}" data-action="control" data-control="${esc(control.name)}" aria-pressed="${control === active}" aria-label="${esc(t(control.title))}" data-tooltip-text="${esc(t(control.title))}"></button></li>`,
+      )
       .join("")}</menu><menu id="scene-controls-tools">${active ? sorted(active.tools).map(toolOf).join("") : ""}</menu>`;
   }
   async activate({ control = this._hostControlName, tool, event }: any = {}): Promise<void> {

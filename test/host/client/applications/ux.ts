@@ -1,4 +1,3 @@
-/* eslint-disable @typescript-eslint/no-explicit-any */
 import { NotImplementedInStandIn } from "../../shared/stubs.ts";
 
 /** Small helpers of the interface: forms as data, drag and drop, context menus, rich text, tooltips. */

@@ -233,8 +233,13 @@ export function ClientDocumentMixin(Base: any): any {
     /** Asks for name and type, creates the document and opens its sheet; null if the person thought better of it. */
     static async createDialog(data: any = {}, operation: any = {}, { types, ...options }: any = {}): Promise<any> {
       const cls = this.implementation;
-      const { localize, format } = { localize: (key: string) => G.game.i18n.localize(key), format: (key: string, of: object) => G.game.i18n.format(key, of) };
-      const all: string[] = this.hasTypeData ? (types ?? cls.TYPES ?? []).filter((name: string) => name !== G.CONST.BASE_DOCUMENT_TYPE) : [];
+      const { localize, format } = {
+        localize: (key: string) => G.game.i18n.localize(key),
+        format: (key: string, of: object) => G.game.i18n.format(key, of),
+      };
+      const all: string[] = this.hasTypeData
+        ? (types ?? cls.TYPES ?? []).filter((name: string) => name !== G.CONST.BASE_DOCUMENT_TYPE)
+        : [];
       const first = all.includes(data.type) ? data.type : all[0];
       const fallback = (type?: string): string => cls.defaultName({ type, parent: operation.parent });
       const row = (label: string, control: HTMLElement): HTMLElement => {
@@ -251,7 +256,8 @@ export function ClientDocumentMixin(Base: any): any {
       element.append(row("DOCUMENT.Field.name", name));
       if (all.length > 1) {
         const select = Object.assign(document.createElement("select"), { name: "type" });
-        const label = (type: string): string => localize(G.CONFIG[this.documentName]?.typeLabels?.[type] ?? `TYPES.${this.documentName}.${type}`);
+        const label = (type: string): string =>
+          localize(G.CONFIG[this.documentName]?.typeLabels?.[type] ?? `TYPES.${this.documentName}.${type}`);
         select.append(...all.map((type) => new Option(label(type), type, type === first, type === first)));
         element.append(row("DOCUMENT.Field.type", select));
       }
@@ -263,7 +269,10 @@ export function ClientDocumentMixin(Base: any): any {
       });
       if (!answer) return null;
       const type = answer.type ?? first;
-      return cls.create({ ...data, name: answer.name?.trim() || fallback(type), ...(type ? { type } : {}) }, { renderSheet: true, ...operation });
+      return cls.create(
+        { ...data, name: answer.name?.trim() || fallback(type), ...(type ? { type } : {}) },
+        { renderSheet: true, ...operation },
+      );
     }
 
     static defaultName({ type, parent }: any = {}): string {
