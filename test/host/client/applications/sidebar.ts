@@ -227,7 +227,7 @@ export class DocumentDirectory extends AbstractSidebarTab {
         callback: (target: HTMLElement) => this._hostRename(this._hostDoc(target)),
       },
       {
-        name: "DOCUMENT.Delete",
+        name: "Delete",
         condition: (target: HTMLElement) => this._hostDoc(target).canUserModify(G.game.user, "delete"),
         callback: (target: HTMLElement) => this._hostDoc(target).deleteDialog(),
       },

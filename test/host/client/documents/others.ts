@@ -193,7 +193,7 @@ export function chatMessageClass(Base: any): Constructor {
       const escape = G.foundry.utils.escapeHTML;
       element.innerHTML = `<header class="message-header flexrow"><h4 class="message-sender">${escape(this.alias)}</h4><span class="message-metadata"><time class="message-timestamp">${escape(when)}</time>${
         deletable
-          ? `<a aria-label="${escape(G.game.i18n.localize("Delete"))}" class="message-delete" data-action="deleteMessage"><i class="fa-solid fa-trash"></i></a>`
+          ? `<a aria-label="${escape(G.game.i18n.localize("Delete"))}" class="message-delete" tabindex="0" data-action="deleteMessage"><i class="fa-solid fa-trash"></i></a>`
           : ""
       }</span>${this.flavor ? `<span class="flavor-text">${G.foundry.utils.cleanHTML(this.flavor)}</span>` : ""}</header><div class="message-content">${content}</div>`;
       G.Hooks.callAll("renderChatMessageHTML", this, element, {
