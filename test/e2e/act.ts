@@ -56,8 +56,8 @@ export async function press(page: Page, name: string | RegExp): Promise<void> {
 }
 
 /** A Narrator publishes the Season: preview first, then for good. */
-export async function publish(page: Page): Promise<void> {
-  await openTab(page, "Campaign");
-  await press(page, "Resolve the Season");
-  await press(page, "Publish the Season");
+export async function publish(page: Page, tab = "Campaign", resolve = "Resolve the Season"): Promise<void> {
+  await openTab(page, tab);
+  await press(page, resolve);
+  await page.locator("#huestes-tab-publish").click();
 }

@@ -113,9 +113,9 @@ describe("the hand", () => {
     await openTab(ana, "Campaign");
     await press(ana, "Confirm orders");
     await eventually(async () => (await letters(ana, "Valdehierro")).map(({ committed }) => committed), [true]);
-    const first = await table.seat("Gamemaster");
+    const first = await table.seat("Gamemaster", { noCanvas: true, language: "en" });
     const second = await table.seat("Gamemaster", { in: first.context() });
-    const other = await table.seat("Assistant");
+    const other = await table.seat("Assistant", { noCanvas: true, language: "en" });
     for (const page of [first, second, other]) {
       await openTab(page, "Campaign");
       await press(page, "Resolve the Season");

@@ -26,6 +26,8 @@ export interface SeatOptions {
   /** Another page of a person who already sits: shares that person's session. */
   readonly in?: BrowserContext;
   readonly hostile?: boolean;
+  /** The person has disabled the canvas; everything must work by lists then, and it draws nothing. */
+  readonly noCanvas?: boolean;
 }
 
 export interface Table {
@@ -42,6 +44,18 @@ let shared: Browser | undefined;
 async function browserOf(): Promise<Browser> {
   shared ??= await chromium.launch({ executablePath: process.env["CHROME_PATH"] ?? "/usr/bin/chromium", args: FLAGS });
   return shared;
+}
+
+/** Somebody sits down at a server that runs already, in a browser of their own. */
+export async function sitDown(url: string, name: string, seat: SeatOptions = {}): Promise<Page> {
+  const browser = await browserOf();
+  const context = await browser.newContext({ viewport: { width: seat.width ?? 1100, height: seat.height ?? 660 }, reducedMotion: "reduce" });
+  await prefer(context, seat);
+  const page = await context.newPage();
+  await page.goto(`${url}/join`);
+  await page.getByRole("button", { name: new RegExp(`^${name}`) }).click();
+  await ready(page);
+  return page;
 }
 
 /** Starts the sample world in memory, or a copy of it on disk when `disk` is set. */
@@ -80,7 +94,7 @@ export async function openTable(options: { readonly port: number; readonly world
         if (message.type() === "error" && !/favicon|404/.test(message.text())) errors.push(`${name}: ${message.text()}`);
       });
       if (!seat.in) {
-        if (seat.theme || seat.language) await prefer(context, seat);
+        if (seat.theme || seat.language || seat.noCanvas) await prefer(context, seat);
         await page.goto(`${server.url}/join`);
         await page.getByRole("button", { name: new RegExp(`^${name}`) }).click();
       } else {
@@ -98,6 +112,29 @@ export async function openTable(options: { readonly port: number; readonly world
   };
 }
 
+const UNSAID = ["_stats", "revision", "log", "hand", "sort"];
+
+/** A value without what may differ when the same was done another way: stamps, revisions, log, hand. */
+function bare(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(bare);
+  if (value === null || typeof value !== "object") return value;
+  const kept = Object.entries(value).filter(([key]) => !UNSAID.includes(key));
+  return Object.fromEntries(kept.sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, inner]) => [key, bare(inner)]));
+}
+
+/** What the server has stored of the campaign: Actors with their letters, Chronicle, Scene with its tokens, and how many cards. */
+export function stored(table: Table): { readonly facts: unknown; readonly cards: number; readonly pending: number; readonly season: number } {
+  const { actors, journal, scenes, messages } = table.server.control.documents() as Record<string, Record<string, unknown>[]>;
+  const pages = (journal ?? []).flatMap(({ pages: list }) => list as { type: string; system: { pending: unknown[]; season: number } }[]);
+  const campaign = pages.find(({ type }) => type === "campaign");
+  return {
+    facts: bare({ actors, pages, scenes }),
+    cards: (messages ?? []).filter(({ type }) => type === "outcome").length,
+    pending: campaign?.system.pending.length ?? 0,
+    season: campaign?.system.season ?? 0,
+  };
+}
+
 /** Ends the browser that all tables of a test file share. */
 export async function closeBrowser(): Promise<void> {
   await shared?.close();
@@ -105,13 +142,14 @@ export async function closeBrowser(): Promise<void> {
 }
 
 /** A person's own choices, made before the first page: what the settings window would store in the browser. */
-async function prefer(context: BrowserContext, { theme, language }: SeatOptions): Promise<void> {
+async function prefer(context: BrowserContext, { theme, language, noCanvas }: SeatOptions): Promise<void> {
   await context.addInitScript(
-    ([scheme, tongue]) => {
+    ([scheme, tongue, blind]) => {
+      if (blind) localStorage.setItem("core.noCanvas", "true");
       if (scheme) localStorage.setItem("core.uiConfig", JSON.stringify({ colorScheme: { applications: scheme, interface: scheme } }));
       if (tongue) localStorage.setItem("huestes.language", JSON.stringify(tongue));
     },
-    [theme, language] as const,
+    [theme, language, noCanvas] as const,
   );
 }
 
