@@ -53,7 +53,7 @@ export function mapModel(state: Campaign, viewer: Viewer, selected: ArmyId | nul
 
 function lightsOf(state: Campaign, viewer: Viewer, army: ArmyId): Light[] {
   const house = state.armies[army]?.house;
-  if (house === undefined || state.phase !== "orders" || !mayOrder(state, viewer, army)) return [];
+  if (house === undefined || !mayOrder(state, viewer, army)) return [];
   const drafts = letterFor(state, house)?.orders ?? [];
   return reach(state, army, drafts).open.map((found) => ({
     region: found.to,

@@ -1,5 +1,18 @@
 import { describe, expect, it } from "vitest";
-import { adjudicate, decide, evolveAll, judgeOne, orderTo, relationOf, squareGraph, waitingOn, type Campaign, type HouseId, type Order } from "../../src/rules/index.ts";
+import {
+  adjudicate,
+  decide,
+  evolveAll,
+  judgeOne,
+  orderTo,
+  reach,
+  relationOf,
+  squareGraph,
+  waitingOn,
+  type Campaign,
+  type HouseId,
+  type Order,
+} from "../../src/rules/index.ts";
 import { army, campaign, house, order, region } from "./campaign.ts";
 
 function after(state: Campaign, orders: Readonly<Record<string, readonly Order[]>>): Readonly<Record<string, string>> {
@@ -12,7 +25,12 @@ describe("armies that follow each other (MOV-6, PHS-4a)", () => {
     const state = campaign({ armies: { L1: "A1", L2: "B1", L3: "C1", B1: "D2" } });
     const follow = [order("L1", "B1"), order("L2", "C1")];
     expect(after(state, { L: [...follow, order("L3", "D1")] })).toMatchObject({ L1: "B1", L2: "C1", L3: "D1" });
-    expect(after(state, { L: [...follow, order("L3", "D1")], B: [order("B1", "D1")] })).toMatchObject({ L1: "A1", L2: "B1", L3: "C1", B1: "D2" });
+    expect(after(state, { L: [...follow, order("L3", "D1")], B: [order("B1", "D1")] })).toMatchObject({
+      L1: "A1",
+      L2: "B1",
+      L3: "C1",
+      B1: "D2",
+    });
   });
 
   it("a closed ring goes round, own armies exchange, hostile ones meet at the border (MOV-7)", () => {
@@ -36,16 +54,32 @@ describe("one order (MOV-1, MOV-4, MOV-5, MOV-8b, MAP-1, MAP-3)", () => {
   const state = campaign({ armies: { L1: "B2", L2: "E5", B1: "C3", B2: "C2", B3: "B3" } });
 
   it("means what was drawn: a corner alone is a step across it, with a waypoint a bent march", () => {
-    const free = campaign({ armies: { L1: "B2" } });
-    expect(orderTo(free, army("L1"), [region("C3")], [])).toMatchObject({ ok: true, destination: { order: { kind: "diagonal" }, cost: 1 } });
-    expect(orderTo(free, army("L1"), [region("B3"), region("C3")], [])).toMatchObject({ ok: true, destination: { order: { kind: "march" } } });
+    const free = campaign({ armies: { L1: "B2" }, phase: "orders" });
+    expect(orderTo(free, army("L1"), [region("C3")], [])).toMatchObject({
+      ok: true,
+      destination: { order: { kind: "diagonal" }, cost: 1 },
+    });
+    expect(orderTo(free, army("L1"), [region("B3"), region("C3")], [])).toMatchObject({
+      ok: true,
+      destination: { order: { kind: "march" } },
+    });
+  });
+
+  it("means nothing while no orders are asked for, whatever it looks like: one answer for drag, light and list (PHS-2)", () => {
+    const early = campaign({ armies: { L1: "B2" } });
+    expect(orderTo(early, army("L1"), [region("B3")], [])).toEqual({ ok: false, refusal: { rule: "PHS-2", reason: "wrongPhase" } });
+    expect(reach(early, army("L1"), [])).toEqual({ open: [], closed: [] });
+    expect(reach({ ...early, phase: "orders" }, army("L1"), []).open).toHaveLength(10);
   });
 
   it("is refused for the first rule that it breaks", () => {
     expect(judgeOne(state, [], order("L1", "~C3"))).toMatchObject({ rule: "MOV-8", reason: "diagonalBetweenHostiles" });
     expect(judgeOne(state, [], order("L2", "F5"))).toMatchObject({ rule: "MAP-3", reason: "offMap" });
     expect(judgeOne(state, [], order("L2", "A1"))).toMatchObject({ reason: "notAdjacent" });
-    expect(judgeOne(campaign({ armies: { L1: "A1" }, points: 0 }), [], order("L1", "A2", "A3"))).toMatchObject({ rule: "MOV-12", reason: "noPowerPoints" });
+    expect(judgeOne(campaign({ armies: { L1: "A1" }, points: 0 }), [], order("L1", "A2", "A3"))).toMatchObject({
+      rule: "MOV-12",
+      reason: "noPowerPoints",
+    });
   });
 
   it("knows who is who (REL-1): own armies are friends, strangers are enemies", () => {
@@ -57,16 +91,25 @@ describe("one order (MOV-1, MOV-4, MOV-5, MOV-8b, MAP-1, MAP-3)", () => {
 describe("a Season (PHS-2)", () => {
   it("opens with one question a House, and the Narrator alone opens it", () => {
     const state = campaign({ armies: { L1: "A1", B1: "C1" } });
-    expect(decide(state, { type: "phase.open", by: house("L"), phase: "orders" })).toMatchObject({ ok: false, refusal: { reason: "narratorOnly" } });
+    expect(decide(state, { type: "phase.open", by: house("L"), phase: "orders" })).toMatchObject({
+      ok: false,
+      refusal: { reason: "narratorOnly" },
+    });
     const verdict = decide(state, { type: "phase.open", by: "narrator", phase: "orders" });
     expect(verdict.ok && waitingOn(evolveAll(state, verdict.outcomes))).toEqual(["B", "L"]);
-    expect(decide(state, { type: "season.resolve", by: "narrator" })).toMatchObject({ ok: false, refusal: { rule: "PHS-2", reason: "wrongPhase" } });
+    expect(decide(state, { type: "season.resolve", by: "narrator" })).toMatchObject({
+      ok: false,
+      refusal: { rule: "PHS-2", reason: "wrongPhase" },
+    });
   });
 
   it("does not begin on a map with faults; too large a map is one", () => {
     const map = squareGraph({ columns: 51, rows: 50, sea: [], outside: [], names: {} });
     expect(map.problems).toMatchObject([{ kind: "tooLarge" }]);
     const state = { ...campaign({ armies: { L1: "A1" } }), map };
-    expect(decide(state, { type: "phase.open", by: "narrator", phase: "orders" })).toMatchObject({ ok: false, refusal: { reason: "mapFaults" } });
+    expect(decide(state, { type: "phase.open", by: "narrator", phase: "orders" })).toMatchObject({
+      ok: false,
+      refusal: { reason: "mapFaults" },
+    });
   });
 });

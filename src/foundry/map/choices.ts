@@ -21,7 +21,6 @@ let back: Element | null = null;
 
 /** The legal destinations of an army, free ones first, then marches, then battles, each group by name. */
 export function destinationsOf({ state, army, house }: Managed): readonly Destination[] {
-  if (state.phase !== "orders") return [];
   const name = (destination: Destination): string => nameOf({ region: destination.to });
   return reach(state, army, letterFor(state, house)?.orders ?? [])
     .open.filter((destination) => destination.order.kind !== "hold")

@@ -26,8 +26,6 @@ export function wayOf(judged: Judged): Way {
   return lightKind(judged.destination);
 }
 
-/* Outside the Orders phase nothing is ordered. */
-const CLOSED: Judged = { ok: false, refusal: { rule: "PHS-2", reason: "wrongPhase" } };
 const memo = new WeakMap<Campaign, Map<string, ReadonlyMap<ArmyId, Judged>>>();
 const keyOf = (wishes: readonly Wish[]): string => wishes.map(({ army, path }) => `${army}:${path.join(">")}`).join("|");
 
@@ -47,7 +45,7 @@ function round(state: Campaign, wishes: readonly Wish[], before: Answers): Answe
     const others = [...answers].flatMap(([other, answer]) =>
       other !== army && answer.ok && state.armies[other]?.house === house ? [answer.destination.order] : [],
     );
-    answers.set(army, state.phase === "orders" ? orderTo(state, army, path, [...draftsOf(state, house, moving), ...others]) : CLOSED);
+    answers.set(army, orderTo(state, army, path, [...draftsOf(state, house, moving), ...others]));
   }
   return answers;
 }

@@ -58,11 +58,13 @@ function into(state: Campaign, ways: readonly Order[], drafts: readonly Order[])
 /**
  * Everything that an army may and may not do now, beside the other drafts of its House. One answer for highlight, ruler, list and
  * refusal. Lists are sorted by region.
- * @rule MOV-1, MOV-2, MOV-3, MOV-6, MOV-7, MOV-9, POW-2
+ * Nothing outside the Orders phase.
+ * @rule PHS-2, MOV-1, MOV-2, MOV-3, MOV-6, MOV-7, MOV-9, POW-2
  */
 export function reach(state: Campaign, army: ArmyId, drafts: readonly Order[]): Reach {
   const from = state.places[army];
-  if (from === undefined || !state.armies[army] || state.map.problems.length > 0) return { open: [], closed: [] };
+  const closedNow = state.phase !== "orders" || state.map.problems.length > 0;
+  if (from === undefined || !state.armies[army] || closedNow) return { open: [], closed: [] };
   const open: Destination[] = [];
   const closed: Closed[] = [];
   for (const to of inSight(state, from).sort(byName)) {
@@ -86,13 +88,14 @@ function ordersOf(state: Campaign, army: ArmyId, from: RegionId, path: readonly 
   return ways.length > 0 ? ways : { rule: "MOV-3", reason: "tooFar", army, to };
 }
 
-/** The destination that a drag along a path means, or why not. Regions entered only; a fixed waypoint stands in the path. @rule MOV-4, MOV-5 */
+/** The destination that a drag along a path means, or why not. Regions entered only; a fixed waypoint stands in the path. @rule PHS-2, MOV-4, MOV-5 */
 export function orderTo(
   state: Campaign,
   army: ArmyId,
   path: readonly RegionId[],
   drafts: readonly Order[],
 ): { readonly ok: true; readonly destination: Destination } | { readonly ok: false; readonly refusal: Refusal } {
+  if (state.phase !== "orders") return { ok: false, refusal: { rule: "PHS-2", reason: "wrongPhase" } };
   if (!state.armies[army]) return { ok: false, refusal: { rule: null, reason: "noSuchArmy", army } };
   const from = state.places[army];
   if (from === undefined) return { ok: false, refusal: { rule: null, reason: "notOnMap", army } };
