@@ -9,7 +9,11 @@ type Facts = Readonly<Record<string, unknown>>;
 
 function destinations(state: Campaign, army: string): Facts {
   const { open, closed } = reach(state, army as ArmyId, []);
-  const names = (test: (one: (typeof open)[number]) => boolean): string[] => open.filter(test).map(({ to }) => to).sort();
+  const names = (test: (one: (typeof open)[number]) => boolean): string[] =>
+    open
+      .filter(test)
+      .map(({ to }) => to)
+      .sort();
   return {
     normal: names(({ conditional, cost }) => !conditional && cost === 0),
     march: names(({ conditional, cost }) => !conditional && cost > 0),
@@ -45,14 +49,17 @@ function settled(state: Campaign, { input }: Vector): Facts {
 
 const plain = (value: unknown): string =>
   JSON.stringify(value, (_key, inner: unknown) =>
-    inner && typeof inner === "object" && !Array.isArray(inner) ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1))) : inner,
+    inner && typeof inner === "object" && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : inner,
   );
 
 /* Named regions and Houses are compared alone: a case lists those worth naming. */
 const NAMED = ["illegal", "pp"];
 
 function narrowed(key: string, wanted: unknown, found: unknown, partial: boolean): unknown {
-  if (NAMED.includes(key)) return Object.fromEntries(Object.keys(wanted as Facts).map((name) => [name, (found as Facts | undefined)?.[name]]));
+  if (NAMED.includes(key))
+    return Object.fromEntries(Object.keys(wanted as Facts).map((name) => [name, (found as Facts | undefined)?.[name]]));
   if (partial && Array.isArray(wanted) && Array.isArray(found)) return found.filter((one) => wanted.includes(one));
   return found;
 }

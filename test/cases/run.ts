@@ -34,7 +34,8 @@ function runFile(path: string): readonly Readonly<{ id: string; found: Found }>[
     return [{ id: basename(path), found: { result: "failed", why: `cannot be read: ${String(fault)}` } }];
   }
   if (!Array.isArray(file.vectors)) {
-    const found: Found = file.maps === undefined ? { result: "failed", why: "holds no vectors" } : { result: "skipped", why: "holds maps, no vectors" };
+    const found: Found =
+      file.maps === undefined ? { result: "failed", why: "holds no vectors" } : { result: "skipped", why: "holds maps, no vectors" };
     return [{ id: basename(path), found }];
   }
   const built = file.schema === "golden/1" && file.topic?.startsWith("strategic") === true;

@@ -3,13 +3,33 @@ import { squareMap } from "./state.ts";
 import type { Vector } from "./vectors.ts";
 
 const INPUT = ["map", "pp", "relations", "armies", "control", "query", "order", "orders"];
-const EXPECTED = ["normal", "march", "battle", "conditional", "illegal", "partial", "armies", "pp", "accepted", "reason", "becomes", "battles", "illegalOrders"];
+const EXPECTED = [
+  "normal",
+  "march",
+  "battle",
+  "conditional",
+  "illegal",
+  "partial",
+  "armies",
+  "pp",
+  "accepted",
+  "reason",
+  "becomes",
+  "battles",
+  "illegalOrders",
+];
 
 /* Settings of rules that are not built, with the values under which the built rules say the same. */
-const HARMLESS: Readonly<Record<string, readonly unknown[]>> = { "str.supplyLimit": [null], "str.alliedClash": ["allStay"], "map.offMapOrder": ["forbid"] };
+const HARMLESS: Readonly<Record<string, readonly unknown[]>> = {
+  "str.supplyLimit": [null],
+  "str.alliedClash": ["allStay"],
+  "map.offMapOrder": ["forbid"],
+};
 
 function unbuiltSetting({ settings = {} }: Vector): string | undefined {
-  return Object.entries(settings).find(([key, value]) => (HARMLESS[key] ? !HARMLESS[key].includes(value) : !(key in DEFAULT_SETTINGS)))?.[0];
+  return Object.entries(settings).find(([key, value]) =>
+    HARMLESS[key] ? !HARMLESS[key].includes(value) : !(key in DEFAULT_SETTINGS),
+  )?.[0];
 }
 
 /** Why a vector cannot be run yet, or undefined if it can. */

@@ -1,4 +1,14 @@
-import { cellId, DEFAULT_SETTINGS, pairKey, squareGraph, type Campaign, type HouseId, type MapGraph, type Order, type RegionId } from "../../src/rules/index.ts";
+import {
+  cellId,
+  DEFAULT_SETTINGS,
+  pairKey,
+  squareGraph,
+  type Campaign,
+  type HouseId,
+  type MapGraph,
+  type Order,
+  type RegionId,
+} from "../../src/rules/index.ts";
 import file from "./golden/maps.json" with { type: "json" };
 import type { OrderCase, Vector } from "./vectors.ts";
 

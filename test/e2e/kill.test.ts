@@ -24,7 +24,16 @@ afterAll(async () => {
 async function serve(): Promise<void> {
   const words = ["build/host/server/main.mjs", "--system", "dist", "--world", folder, "--port", "31841"];
   server = spawn(process.execPath, words, { cwd: ROOT, stdio: "ignore" });
-  await expect.poll(() => fetch(`${url}/join`).then(({ ok }) => ok, () => false), { timeout: 15_000 }).toBe(true);
+  await expect
+    .poll(
+      () =>
+        fetch(`${url}/join`).then(
+          ({ ok }) => ok,
+          () => false,
+        ),
+      { timeout: 15_000 },
+    )
+    .toBe(true);
 }
 
 describe("a server that is killed", () => {

@@ -13,8 +13,15 @@ const words = {
 
 async function sheets(page: Page, name: string): Promise<void> {
   await openTab(page, "Actors");
-  for (const [actor, file] of [["Valdehierro", "house"], ["Hueste de Valdehierro", "army"]] as const) {
-    await page.locator("#actors").getByRole("button", { name: new RegExp(`^${actor}`) }).first().click();
+  for (const [actor, file] of [
+    ["Valdehierro", "house"],
+    ["Hueste de Valdehierro", "army"],
+  ] as const) {
+    await page
+      .locator("#actors")
+      .getByRole("button", { name: new RegExp(`^${actor}`) })
+      .first()
+      .click();
     const sheet = page.locator(".application.hu-sheet").last();
     await sheet.waitFor();
     await page.waitForTimeout(400);
@@ -36,7 +43,8 @@ export async function takePictures(port: number): Promise<void> {
     const options: SeatOptions = { language, theme, width, height };
     const name = `${language}-${theme}`;
     const word = words[language];
-    const shot = (page: Page, what: string): Promise<unknown> => page.waitForTimeout(900).then(() => page.screenshot({ path: join(folder, `${what}-${name}.png`) }));
+    const shot = (page: Page, what: string): Promise<unknown> =>
+      page.waitForTimeout(900).then(() => page.screenshot({ path: join(folder, `${what}-${name}.png`) }));
     const ana = await table.seat("Ana", options);
     await drag(ana, "B5", "C4");
     await clickCell(ana, "A4");

@@ -49,7 +49,10 @@ async function browserOf(): Promise<Browser> {
 /** Somebody sits down at a server that runs already, in a browser of their own. */
 export async function sitDown(url: string, name: string, seat: SeatOptions = {}): Promise<Page> {
   const browser = await browserOf();
-  const context = await browser.newContext({ viewport: { width: seat.width ?? 1100, height: seat.height ?? 660 }, reducedMotion: "reduce" });
+  const context = await browser.newContext({
+    viewport: { width: seat.width ?? 1100, height: seat.height ?? 660 },
+    reducedMotion: "reduce",
+  });
   await prefer(context, seat);
   const page = await context.newPage();
   await page.goto(`${url}/join`);
@@ -123,7 +126,12 @@ function bare(value: unknown): unknown {
 }
 
 /** What the server has stored of the campaign: Actors with their letters, Chronicle, Scene with its tokens, and how many cards. */
-export function stored(table: Table): { readonly facts: unknown; readonly cards: number; readonly pending: number; readonly season: number } {
+export function stored(table: Table): {
+  readonly facts: unknown;
+  readonly cards: number;
+  readonly pending: number;
+  readonly season: number;
+} {
   const { actors, journal, scenes, messages } = table.server.control.documents() as Record<string, Record<string, unknown>[]>;
   const pages = (journal ?? []).flatMap(({ pages: list }) => list as { type: string; system: { pending: unknown[]; season: number } }[]);
   const campaign = pages.find(({ type }) => type === "campaign");

@@ -50,10 +50,17 @@ describe("a player with a console", () => {
     await expect.poll(async () => (await tokenCells(ana))[army], { timeout: 10_000 }).toBe("A4");
     await tryIt(async (name) => {
       const { canvas } = globalThis as any;
-      await canvas.scene.tokens.find((token: any) => token.name === name).update({ hidden: true, elevation: 5 }, { huestes: { epoch: 99 } });
+      await canvas.scene.tokens
+        .find((token: any) => token.name === name)
+        .update({ hidden: true, elevation: 5 }, { huestes: { epoch: 99 } });
     });
     await expect
-      .poll(() => narrator.evaluate((name) => (globalThis as any).game.scenes.contents[0].tokens.find((token: any) => token.name === name).hidden, army))
+      .poll(() =>
+        narrator.evaluate(
+          (name) => (globalThis as any).game.scenes.contents[0].tokens.find((token: any) => token.name === name).hidden,
+          army,
+        ),
+      )
       .toBe(false);
     expect((await campaign(ana)).places[army]).toBe("A4");
   });
@@ -63,13 +70,40 @@ describe("a player with a console", () => {
     expect(answer).toMatch(/system\.points.*only be modified by a G/i);
     expect((await points(narrator))["Valdehierro"]).toBe(3);
     for (const change of [{ tincture: "sable" }, { campaign: null }, { arms: { charge: "sun" } }])
-      expect(await ana.evaluate(async (system) => (globalThis as any).game.actors.getName("Valdehierro").update({ system }).then(() => "done", (error: Error) => error.message), change)).toMatch(/only be modified/);
-    expect(await ana.evaluate(async (name) => (globalThis as any).game.actors.getName(name).update({ system: { house: "Robledo000000000" } }).then(() => "done", (error: Error) => error.message), army)).toMatch(/only be modified/);
+      expect(
+        await ana.evaluate(
+          async (system) =>
+            (globalThis as any).game.actors
+              .getName("Valdehierro")
+              .update({ system })
+              .then(
+                () => "done",
+                (error: Error) => error.message,
+              ),
+          change,
+        ),
+      ).toMatch(/only be modified/);
+    expect(
+      await ana.evaluate(
+        async (name) =>
+          (globalThis as any).game.actors
+            .getName(name)
+            .update({ system: { house: "Robledo000000000" } })
+            .then(
+              () => "done",
+              (error: Error) => error.message,
+            ),
+        army,
+      ),
+    ).toMatch(/only be modified/);
   });
 
   it("writes the campaign page: refused by the server", async () => {
     const answer = await ana.evaluate(() =>
-      (globalThis as any).game.journal.contents[0].pages.contents[0].update({ system: { season: 9 } }).then(() => "done", (error: Error) => error.message),
+      (globalThis as any).game.journal.contents[0].pages.contents[0].update({ system: { season: 9 } }).then(
+        () => "done",
+        (error: Error) => error.message,
+      ),
     );
     expect(answer).toMatch(/lacks permission/);
     expect((await campaign(narrator)).season).toBe(1);
@@ -80,7 +114,15 @@ describe("a player with a console", () => {
       (globalThis as any).game.actors
         .getName("Valdehierro")
         .createEmbeddedDocuments("Item", [
-          { name: "x", type: "letter", system: { ask: "orders-1-Valdehierro00000", committed: true, orders: [{ kind: "move", army: "HuestedeRobledo0", path: ["D1"] }] } },
+          {
+            name: "x",
+            type: "letter",
+            system: {
+              ask: "orders-1-Valdehierro00000",
+              committed: true,
+              orders: [{ kind: "move", army: "HuestedeRobledo0", path: ["D1"] }],
+            },
+          },
         ]),
     );
     await expect.poll(() => letters(ana, "Valdehierro"), { timeout: 10_000 }).toEqual([]);
@@ -89,7 +131,9 @@ describe("a player with a console", () => {
   });
 
   it("writes markup into a name: shown as text", async () => {
-    await ana.evaluate(() => (globalThis as any).game.actors.getName("Valdehierro").update({ name: "<img src=x onerror='window.hurt=1'>Val" }));
+    await ana.evaluate(() =>
+      (globalThis as any).game.actors.getName("Valdehierro").update({ name: "<img src=x onerror='window.hurt=1'>Val" }),
+    );
     await narrator.waitForTimeout(600);
     expect(await narrator.evaluate(() => (globalThis as any).hurt)).toBeUndefined();
     await narrator.getByRole("tab", { name: "Campaign" }).click();

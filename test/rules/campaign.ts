@@ -1,4 +1,14 @@
-import { DEFAULT_SETTINGS, squareGraph, type ArmyId, type Campaign, type HouseId, type Letter, type Order, type RegionId, type Settings } from "../../src/rules/index.ts";
+import {
+  DEFAULT_SETTINGS,
+  squareGraph,
+  type ArmyId,
+  type Campaign,
+  type HouseId,
+  type Letter,
+  type Order,
+  type RegionId,
+  type Settings,
+} from "../../src/rules/index.ts";
 
 /** Plain text as a branded name. */
 export const region = (id: string): RegionId => id as RegionId;
@@ -45,7 +55,10 @@ export function campaign({ armies, points = 2, size = 5, sea = [], settings = {}
 export function withLetters(state: Campaign, orders: Readonly<Record<string, readonly Order[]>>): Campaign {
   const letters = Object.entries(orders).map(([of, list], index) => {
     const ask = Object.values(state.asks).find((one) => one.of === of);
-    return [`letter${of}`, { id: `letter${of}`, house: of, ask: ask?.id ?? "none", committed: true, time: index, orders: list } as unknown as Letter] as const;
+    return [
+      `letter${of}`,
+      { id: `letter${of}`, house: of, ask: ask?.id ?? "none", committed: true, time: index, orders: list } as unknown as Letter,
+    ] as const;
   });
   return { ...state, letters: { ...state.letters, ...Object.fromEntries(letters) } };
 }
