@@ -111,19 +111,17 @@ describe("a player with a console", () => {
 
   it("forges a letter for another House's army: put aside, nothing moves, the Narrator is told", async () => {
     await ana.evaluate(() =>
-      (globalThis as any).game.actors
-        .getName("Valdehierro")
-        .createEmbeddedDocuments("Item", [
-          {
-            name: "x",
-            type: "letter",
-            system: {
-              ask: "orders-1-Valdehierro00000",
-              committed: true,
-              orders: [{ kind: "move", army: "HuestedeRobledo0", path: ["D1"] }],
-            },
+      (globalThis as any).game.actors.getName("Valdehierro").createEmbeddedDocuments("Item", [
+        {
+          name: "x",
+          type: "letter",
+          system: {
+            ask: "orders-1-Valdehierro00000",
+            committed: true,
+            orders: [{ kind: "move", army: "HuestedeRobledo0", path: ["D1"] }],
           },
-        ]),
+        },
+      ]),
     );
     await expect.poll(() => letters(ana, "Valdehierro"), { timeout: 10_000 }).toEqual([]);
     await narrator.locator(".notification.warning").first().waitFor();
