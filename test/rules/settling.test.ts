@@ -113,3 +113,15 @@ describe("a Season (PHS-2)", () => {
     });
   });
 });
+
+describe("an army that is placed while orders are written (PHS-2)", () => {
+  it("brings its House a question, if it had none", () => {
+    const state = campaign({ armies: { L1: "A1" }, phase: "orders" });
+    const off = { ...state, places: {}, asks: {} };
+    const verdict = decide(off, { type: "override.place", by: "narrator", army: army("L1"), to: region("B2") });
+    const next = verdict.ok ? evolveAll(off, verdict.outcomes) : off;
+    expect(waitingOn(next)).toEqual([house("L")]);
+    const again = decide(next, { type: "override.place", by: "narrator", army: army("L1"), to: region("B3") });
+    expect(again.ok && again.outcomes.map(({ type }) => type)).toEqual(["army.placed"]);
+  });
+});

@@ -1,7 +1,7 @@
 import type { ArmyId, RegionId } from "../kernel/ids.ts";
 import type { Phase } from "../catalogue/phases.ts";
 import { armiesIn } from "../strategy/standing.ts";
-import { housesOnBoard, ordersAskId } from "./asks.ts";
+import { housesOnBoard, ordersAsk, ordersAskId } from "./asks.ts";
 import type { Command, Outcome, Verdict } from "./messages.ts";
 import { receive } from "./receive.ts";
 import { resolve } from "./resolve.ts";
@@ -45,5 +45,12 @@ function place(state: Campaign, army: ArmyId, to: RegionId | null): Verdict {
     const there = armiesIn(state, to).find((other) => other !== army);
     if (there !== undefined) return refuse({ rule: null, reason: "regionTaken", to, army: there });
   }
-  return happened([{ type: "army.placed", army, from, to }]);
+  return happened([{ type: "army.placed", army, from, to }, ...lateAsk(state, army, to)]);
+}
+
+/* A House that gets its first army while orders are being written is asked for them like the others. */
+function lateAsk(state: Campaign, army: ArmyId, to: RegionId | null): Outcome[] {
+  const of = state.armies[army]?.house;
+  if (state.phase !== "orders" || to === null || of === undefined || !state.houses[of] || ordersAsk(state, of)) return [];
+  return [{ type: "ask.opened", ask: { kind: "orders", id: ordersAskId(state.season, of), of, season: state.season } }];
 }

@@ -17,7 +17,7 @@ export async function install() {
   console.log("Installing packages …");
   const npm = process.platform === "win32" ? "npm.cmd" : "npm";
   const result = await run("npm ci", [npm, "ci", "--no-audit", "--no-fund"], { quiet: true });
-  if (result.code !== 0) stop(`The packages could not be installed. npm said:\n${result.output}`);
+  if (result.code !== 0) stop(`The packages could not be installed. npm said:\n${result.output.split("\n").slice(0, 12).join("\n")}`);
   writeFileSync(MARK, lock);
 }
 

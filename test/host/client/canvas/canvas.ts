@@ -180,7 +180,7 @@ export class Canvas {
     if (this.#initialized) return;
     const view = this.#board();
     const slow = drawsInSoftware();
-    this.#pace = slow ? { busy: 10, idle: 1 } : { busy: 60, idle: 10 };
+    this.#pace = slow ? { busy: 12, idle: 4 } : { busy: 60, idle: 10 };
     this.app = new PIXI.Application({
       view,
       width: innerWidth,

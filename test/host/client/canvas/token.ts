@@ -344,6 +344,7 @@ export class Token extends PlaceableObject {
   }
 
   override _onUpdate(changed: any, options: any, userId: string): void {
+    G.canvas._hostWake();
     const { x, y } = this.document;
     if ("texture" in changed || "ring" in changed) this.renderFlags.set({ redraw: true });
     if (("x" in changed || "y" in changed) && (this.x !== x || this.y !== y)) {

@@ -58,6 +58,7 @@ const users = [
   user("Ana", 1, "#b03a2e"),
   user("Bruno", 1, "#1e8449"),
   user("Carla", 1, "#1f618d"),
+  user("Visitor", 1, "#7a7f85"),
 ];
 const valdehierro = house({
   name: "Valdehierro",
