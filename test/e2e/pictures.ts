@@ -68,6 +68,9 @@ export async function takePictures(port: number): Promise<void> {
     await openTab(narrator, word.chat);
     await shot(narrator, "gm-season-card");
     await sheets(narrator, `gm-${name}`);
+    const visitor = await table.seat("Visitor", options);
+    await openTab(visitor, word.tab);
+    await shot(visitor, "spectator");
     await table.close();
   }
   await closeBrowser();
