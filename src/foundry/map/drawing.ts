@@ -2,17 +2,36 @@ import { along, brackets, course, dashes, head, type Point } from "./lines.ts";
 import type { Palette } from "./palette.ts";
 
 /*
- * What the map layer draws, as strokes on a PIXI graphic. Measures are those of a cell of 96; `unit` makes them fit the
- * scene's cell and `weight` keeps lines from becoming thinner than 60 % when the person zooms out.
+ * What the map layer draws, as strokes on a PIXI graphic. Measures are those of a cell of 96. Places within a cell follow the
+ * scene's cell (`cell`); signs and lines do too, until they would be seen larger than `MOST` or, lines, thinner than `LEAST`.
  */
+
+const LEAST = 0.6;
+const MOST = 1.5;
 
 export type Kind = "free" | "march" | "battle";
 
-export interface Pen {
+/** How large things are drawn, each as the length in the scene of what is one pixel in a cell of 96. */
+export interface Scale {
+  /** For places within a cell. */
+  readonly cell: number;
+  /** For signs. */
+  readonly unit: number;
+  /** For the width of lines. */
+  readonly line: number;
+}
+
+export interface Pen extends Scale {
   readonly on: PIXI.Graphics;
   readonly palette: Palette;
-  readonly unit: number;
-  readonly weight: number;
+}
+
+/** The measures for a grid's cell, in scene pixels, seen at a zoom. They change in steps, so that few zooms ask for new drawing. */
+export function scaleFor(size: number, zoom: number): Scale {
+  const cell = size / 96;
+  const seen = 2 ** (Math.round(Math.log2(zoom) * 4) / 4);
+  const unit = Math.min(cell, MOST / seen);
+  return { cell, unit, line: Math.max(unit, LEAST / seen) };
 }
 
 interface Stroke {
@@ -24,7 +43,7 @@ interface Stroke {
 /** The platform's typings brand the words for ends and joints of lines; the words themselves are PIXI's. */
 function styled(pen: Pen, { width, colour, round }: Stroke): PIXI.ILineStyleOptions {
   const ends = { cap: round ? "round" : "butt", join: "round" };
-  return { width: width * pen.unit * pen.weight, color: colour, alpha: 1, ...ends } as unknown as PIXI.ILineStyleOptions;
+  return { width: width * pen.line, color: colour, alpha: 1, ...ends } as unknown as PIXI.ILineStyleOptions;
 }
 
 function stroke(pen: Pen, lines: readonly (readonly Point[])[], how: Stroke): void {
@@ -98,7 +117,7 @@ function moved(pen: Pen, at: Point, lines: readonly (readonly (readonly [number,
 
 /** Tint and corner brackets of a cell. The tint is left away where an army stands: it would lie over its banner. */
 export function ground(pen: Pen, centre: Point, colour: number, taken = false): void {
-  const half = 42 * pen.unit;
+  const half = 42 * pen.cell;
   pen.on
     .beginFill(colour, taken ? 0.04 : 0.13)
     .drawRect(centre.x - half, centre.y - half, 2 * half, 2 * half)
@@ -108,16 +127,23 @@ export function ground(pen: Pen, centre: Point, colour: number, taken = false): 
   stroke(pen, lines, { width: 2.5, colour });
 }
 
-/** A legal destination. Its sign stands in the middle, or at the upper right where an army stands. */
-export function light(pen: Pen, centre: Point, kind: Kind, more: Readonly<{ taken: boolean; conditional: boolean }>): void {
+/** A legal destination. Its sign stands in the middle, or at the upper right where an army stands; `above` lies over the tokens. */
+export function light(pen: Pen, above: Pen, centre: Point, kind: Kind, more: Readonly<{ taken: boolean; conditional: boolean }>): void {
   const colour = pen.palette[kind];
   ground(pen, centre, colour, more.taken);
-  const aside = more.taken ? 30 * pen.unit : 0;
-  const at = { x: centre.x + aside, y: centre.y - (more.taken ? aside : 6 * pen.unit) };
-  disc(pen, at, 16, more.taken ? { width: 2, colour } : null);
-  if (kind === "free") ring(pen, at, 8, { width: 2.6, colour });
-  else stroke(pen, moved(pen, at, SIGNS[kind]), { width: 2.6, colour });
-  if (more.conditional) waits(pen, { x: at.x + (more.taken ? -15 : 15) * pen.unit, y: at.y + 13 * pen.unit }, colour);
+  const aside = more.taken ? 38 * pen.cell : 0;
+  const at = { x: centre.x + aside, y: centre.y - (more.taken ? aside : 6 * pen.cell) };
+  sign(above, at, kind, more.taken ? 0.75 : 1);
+  if (more.conditional) waits(above, { x: at.x + (more.taken ? -15 : 15) * pen.unit, y: at.y + 13 * pen.unit }, colour);
+}
+
+/** The sign of a kind of way on a disc. `size` 1 is the sign in an empty cell. */
+function sign(pen: Pen, at: Point, kind: Kind, size: number): void {
+  const colour = pen.palette[kind];
+  const small = { ...pen, unit: pen.unit * size };
+  disc(small, at, 16, size < 1 ? { width: 2, colour } : null);
+  if (kind === "free") ring(small, at, 8, { width: 2.6, colour });
+  else stroke(small, moved(small, at, SIGNS[kind]), { width: 2.6, colour });
 }
 
 /** "Only if the way clears": a small open ring of dashes beside the sign. */
@@ -141,10 +167,10 @@ export interface ArrowLook {
 export function arrow(pen: Pen, points: readonly Point[], look: ArrowLook): void {
   const [from, end] = [points.at(-2), points.at(-1)];
   if (!from || !end) return;
-  const { palette, unit } = pen;
-  const tip = look.taken ? along(end, from, 30 * unit) : end;
+  const { palette, unit, cell } = pen;
+  const tip = look.taken ? along(end, from, 30 * cell) : end;
   const way = [...points.slice(0, -1), tip];
-  const line = course(way, 34 * unit, 14 * unit, 16 * unit);
+  const line = course(way, 34 * cell, 14 * unit, 16 * cell);
   const point = head(from, tip, unit);
   const last = look.style === "last";
   if (!last) {
@@ -161,8 +187,8 @@ export function arrow(pen: Pen, points: readonly Point[], look: ArrowLook): void
 export function refused(pen: Pen, points: readonly Point[]): void {
   const end = points.at(-1);
   if (!end) return;
-  const { palette, unit } = pen;
-  const line = course(points, 34 * unit, 15 * unit, 16 * unit);
+  const { palette, unit, cell } = pen;
+  const line = course(points, 34 * cell, 15 * unit, 16 * cell);
   if (points.length > 1) {
     stroke(pen, [line], { width: 9, colour: palette.casing, round: true });
     stroke(pen, dashes(line, 3 * unit, 6 * unit), { width: 4, colour: palette.danger });
@@ -184,7 +210,7 @@ export function refused(pen: Pen, points: readonly Point[]): void {
 export function sought(pen: Pen, points: readonly Point[], kind: Kind): void {
   const colour = pen.palette[kind];
   if (points.length > 1) {
-    const line = course(points, 34 * pen.unit, 0, 16 * pen.unit);
+    const line = course(points, 34 * pen.cell, 0, 16 * pen.cell);
     stroke(pen, [line], { width: 8, colour: pen.palette.casing, round: true });
     stroke(pen, [line], { width: 4, colour });
   }
@@ -196,9 +222,9 @@ export function chosen(pen: Pen, centre: Point): void {
   ground(pen, centre, pen.palette.focus, true);
 }
 
-/** A confirmed order: a check in a ring at the lower left of the army. */
+/** A confirmed order: a check in a ring at the lower left corner of the army's cell. Its pen lies over the tokens. */
 export function confirmed(pen: Pen, centre: Point): void {
-  const at = { x: centre.x - 27 * pen.unit, y: centre.y + 21 * pen.unit };
+  const at = { x: centre.x - 38 * pen.cell, y: centre.y + 38 * pen.cell };
   disc(pen, at, 10, { width: 1.6, colour: pen.palette.ok });
   stroke(
     pen,

@@ -3,7 +3,7 @@ import { type MapModel, mapModel } from "../../view/index.ts";
 import { readCampaign, viewerFor } from "../campaigns.ts";
 import { centreOf } from "../translate/board.ts";
 import { nameOf, phrase } from "../words.ts";
-import { arrow, chosen, confirmed, ground, light, type Pen, refused, sought } from "./drawing.ts";
+import { arrow, chosen, confirmed, ground, light, type Pen, refused, type Scale, scaleFor, sought } from "./drawing.ts";
 import { wayOf } from "./judging.ts";
 import { showLegend } from "./legend.ts";
 import type { Point } from "./lines.ts";
@@ -13,8 +13,9 @@ import { listArmies } from "./roll-call.ts";
 import { type Sight, stage } from "./stage.ts";
 import { showsLights } from "./tools.ts";
 
-/** The least part of its width to which a line shrinks when the person zooms out. */
-const LEAST = 0.6;
+/** Lines lie under the tokens (200), signs over them: a sign at the corner of an occupied cell would be hidden by its banner. */
+const UNDER = 150;
+const OVER = 250;
 
 /** Changes with the language in which the map speaks. */
 const mapTongue = (): string => phrase("ui.map.legend.free");
@@ -32,6 +33,9 @@ export class MapLayer extends foundry.canvas.layers.CanvasLayer {
   private readonly lights = new PIXI.Graphics();
   private readonly arrows = new PIXI.Graphics();
   private readonly sights = new PIXI.Graphics();
+  private readonly above = new PIXI.Container();
+  private readonly lightSigns = new PIXI.Graphics();
+  private readonly orderSigns = new PIXI.Graphics();
   private litBy: readonly unknown[] = [];
   private orderedBy: readonly unknown[] = [];
 
@@ -41,8 +45,12 @@ export class MapLayer extends foundry.canvas.layers.CanvasLayer {
 
   protected override async _draw(): Promise<void> {
     this.eventMode = "none";
-    this.zIndex = 150;
+    this.zIndex = UNDER;
+    this.above.zIndex = OVER;
+    this.above.eventMode = "none";
+    this.above.addChild(this.lightSigns, this.orderSigns);
     this.addChild(this.lights, this.arrows, this.sights);
+    (this.parent ?? this).addChild(this.above);
     this.litBy = [];
     this.orderedBy = [];
     stage.draw = () => this.drawSights();
@@ -53,24 +61,24 @@ export class MapLayer extends foundry.canvas.layers.CanvasLayer {
   protected override async _tearDown(): Promise<void> {
     stage.draw = () => {};
     stage.sights.clear();
-    for (const part of [this.lights, this.arrows, this.sights]) {
-      part.clear();
-      this.removeChild(part);
-    }
+    this.wipe();
+    this.removeChild(this.lights, this.arrows, this.sights);
+    this.above.removeFromParent();
     showLegend(null);
     listArmies(null);
     await Promise.resolve();
   }
 
-  private pen(on: PIXI.Graphics): Pen {
-    const size = canvas?.scene?.grid.size ?? 96;
-    return { on: on.clear(), palette: palette(), unit: size / 96, weight: this.weight() };
+  private wipe(): void {
+    for (const part of [this.lights, this.arrows, this.sights, this.lightSigns, this.orderSigns]) part.clear();
   }
 
-  /** How much wider lines are drawn so that they stay readable from afar. */
-  private weight(): number {
-    const zoom = canvas?.stage?.scale.x ?? 1;
-    return Math.max(1, Math.round((LEAST / zoom) * 10) / 10);
+  private pen(on: PIXI.Graphics): Pen {
+    return { on: on.clear(), palette: palette(), ...this.measures() };
+  }
+
+  private measures(): Scale {
+    return scaleFor(canvas?.scene?.grid.size ?? 96, canvas?.stage?.scale.x ?? 1);
   }
 
   /** Draws what has changed since it was drawn last. Cheap when nothing has. */
@@ -81,7 +89,8 @@ export class MapLayer extends foundry.canvas.layers.CanvasLayer {
     const { state } = readCampaign(page);
     const selected = selectedArmy();
     const army = selected?.army ?? null;
-    const ordered = [state, palette(), this.weight(), mapTongue()];
+    const { unit, line } = this.measures();
+    const ordered = [state, palette(), unit, line, mapTongue()];
     const lit = [...ordered, army, showsLights()];
     if (!differs(this.litBy, lit)) return;
     const model = mapModel(state, viewerFor(game.user, page), army);
@@ -98,7 +107,7 @@ export class MapLayer extends foundry.canvas.layers.CanvasLayer {
 
   private empty(): void {
     if (this.litBy.length === 0) return;
-    for (const part of [this.lights, this.arrows, this.sights]) part.clear();
+    this.wipe();
     this.litBy = [];
     this.orderedBy = [];
     showLegend(null);
@@ -107,12 +116,13 @@ export class MapLayer extends foundry.canvas.layers.CanvasLayer {
 
   private drawLights(scene: Scene.Implementation, model: MapModel, selected: Managed | null, taken: ReadonlySet<RegionId>): void {
     const pen = this.pen(this.lights);
+    const above = this.pen(this.lightSigns);
     const home = selected?.at ? centreOf(scene, selected.at) : null;
     if (home) chosen(pen, home);
     const shown = selected && showsLights() ? model.lights : [];
     for (const { region, kind, conditional } of shown) {
       const centre = centreOf(scene, region);
-      if (centre) light(pen, centre, kind, { taken: taken.has(region), conditional });
+      if (centre) light(pen, above, centre, kind, { taken: taken.has(region), conditional });
     }
     showLegend(selected && shown.length > 0 ? this.legend(selected, model) : null);
   }
@@ -129,12 +139,13 @@ export class MapLayer extends foundry.canvas.layers.CanvasLayer {
 
   private drawArrows(scene: Scene.Implementation, model: MapModel, taken: ReadonlySet<RegionId>): void {
     const pen = this.pen(this.arrows);
+    const above = this.pen(this.orderSigns);
     for (const { house, from, path, style } of model.arrows) {
       const points = [from, ...path].map((region) => centreOf(scene, region)).filter((point) => point !== null);
       const end = path.at(-1);
       const start = points[0];
       arrow(pen, points, { colour: pen.palette.stroke(tinctureOf(house)), style, taken: end !== undefined && taken.has(end) });
-      if (style === "committed" && start) confirmed(pen, start);
+      if (style === "committed" && start) confirmed(above, start);
     }
   }
 
