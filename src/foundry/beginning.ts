@@ -1,4 +1,5 @@
 import { DEFAULT_SETTINGS } from "../rules/index.ts";
+import { campaignOf } from "./campaigns.ts";
 import { ID } from "./constants.ts";
 import type { Page } from "./readings.ts";
 import { placesOnScene } from "./ports/tokens.ts";
@@ -6,11 +7,10 @@ import { chooseCampaign } from "./settings/settings.ts";
 import { storedSettings } from "./translate/reading.ts";
 import { phrase } from "./words.ts";
 
-type Member = Readonly<{ id: string; system: Readonly<{ campaign: string | null; house?: string | null }> }>;
+type Member = Readonly<{ id: string; system: Readonly<{ house?: string | null }> }>;
 
 function free(type: "house" | "army"): Member[] {
-  const actors = game.actors.contents.filter((actor) => String(actor.type) === type) as unknown as Member[];
-  return actors.filter((actor) => actor.system.campaign === null);
+  return game.actors.contents.filter((actor) => String(actor.type) === type && campaignOf(actor) === null) as unknown as Member[];
 }
 
 /** The journal that keeps campaigns. Everybody may read it: that is how pages reach the players. */

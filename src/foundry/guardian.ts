@@ -42,9 +42,8 @@ function moved(token: Token, changes: Record<string, unknown>, options: MarkedOp
 /** An army that serves a House of the campaign but came later joins it with its first token. */
 async function adopt(token: Token): Promise<void> {
   const actor = token.actor;
-  const system = actor?.system as unknown as { campaign?: string | null; house?: string | null } | undefined;
-  if (!actor || String(actor.type) !== "army" || system?.campaign !== null) return;
-  const house = game.actors.get(system.house ?? "");
+  if (!actor || String(actor.type) !== "army" || campaignOf(actor) !== null) return;
+  const house = game.actors.get((actor.system as unknown as { house: string | null }).house ?? "");
   const page = house ? campaignOf(house) : null;
   if (page && leads(page)) await actor.update({ system: { campaign: page.id } } as never);
 }

@@ -24,6 +24,18 @@ function correction(scene: Scene.Implementation, token: Token, region: RegionId)
   return changed.length > 0 ? { _id, ...Object.fromEntries(changed) } : null;
 }
 
+const spared = new Set<ArmyId>();
+
+/** While `act` runs, no token of these armies is taken away: they have joined, and their places are being written one by one. */
+export async function sparing(armies: readonly ArmyId[], act: () => Promise<void>): Promise<void> {
+  for (const army of armies) spared.add(army);
+  try {
+    await act();
+  } finally {
+    for (const army of armies) spared.delete(army);
+  }
+}
+
 /** The army of this campaign that a token stands for, or undefined for any other token. */
 function armyOf(page: Page, token: Token): ArmyId | undefined {
   const actor = game.actors.get(token.actorId ?? "");
@@ -39,6 +51,7 @@ function rearrange(page: Page, scene: Scene.Implementation, places: Readonly<Rec
     const army = armyOf(page, token);
     if (army === undefined) continue;
     const region = places[army];
+    if (region === undefined && spared.has(army)) continue;
     if (region === undefined || seen.has(army)) {
       remove.push(token.id ?? "");
       continue;

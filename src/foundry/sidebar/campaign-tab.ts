@@ -1,8 +1,9 @@
 import type { ArmyId, HouseId, RegionId } from "../../rules/index.ts";
 import { currentPage, readCampaign } from "../campaigns.ts";
+import { takeIn } from "../enlisting.ts";
 import { commit, createCampaign, openOrders, placeArmy, recall, resolveSeason, takeBack, takeHand, undoStep } from "../gestures.ts";
 import { phrase } from "../words.ts";
-import { type Looking, bodyContext, footContext, headContext, noneContext, strangers } from "./context.ts";
+import { type Looking, bodyContext, footContext, headContext, noneContext } from "./context.ts";
 import { chooseOrder } from "../lists/choose.ts";
 import { bindTargets } from "../lists/pick.ts";
 
@@ -47,9 +48,8 @@ export class CampaignTab extends HandlebarsApplicationMixin(AbstractSidebarTab) 
         return scene ? createCampaign(scene) : undefined;
       }),
       enlist: gesture(() => {
-        const campaign = currentPage()?.id;
-        const updates = strangers().map((house) => ({ _id: house.id, system: { campaign } }));
-        return campaign ? Actor.implementation.updateDocuments(updates as never) : undefined;
+        const page = currentPage();
+        return page ? takeIn(page) : undefined;
       }),
       placeArmy: gesture((tab, target) => placeArmy(target.dataset["army"] as ArmyId, tab.regionFor(target))),
     },

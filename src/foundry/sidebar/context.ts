@@ -2,6 +2,7 @@ import type { ArmyId, Campaign, HouseId, RegionId } from "../../rules/index.ts";
 import { PHASES, decide, waitingOn } from "../../rules/index.ts";
 import type { Reading } from "../../play/ports.ts";
 import { hostFor } from "../campaigns.ts";
+import { strangers } from "../enlisting.ts";
 import { nameOf, phrase } from "../words.ts";
 import { type CardWords, previewCard } from "../cards/card.ts";
 import { armsOf } from "../arms/heraldry.ts";
@@ -99,13 +100,6 @@ function offContext(state: Campaign, place: string): object[] {
     legend: phrase("ui.tab.off.regionOf", { army: { army } }),
     regions,
   }));
-}
-
-/** Houses of the world that serve no campaign, and so are no part of this one; the Narrator may take them in. */
-export function strangers(): Actor.Implementation[] {
-  return (game.actors?.contents ?? []).filter(
-    (actor) => String(actor.type) === "house" && (actor.system as { campaign?: unknown }).campaign === null,
-  );
 }
 
 function strangersContext(place: string): object | null {
