@@ -4,7 +4,7 @@ import { coinsOf } from "../lists/purse.ts";
 import { houseOf } from "../arms/heraldry.ts";
 import { type SheetContext, notesContext, partsOf } from "./parts.ts";
 import { CHARGES, TINCTURES, bannerPicture, shieldPicture } from "../arms/pictures.ts";
-import type { ArmyId, RegionId } from "../../rules/index.ts";
+import type { ArmyId, HouseId, RegionId } from "../../rules/index.ts";
 
 const { HandlebarsApplicationMixin } = foundry.applications.api;
 const { ActorSheetV2 } = foundry.applications.sheets;
@@ -67,7 +67,9 @@ export class HouseSheet extends HandlebarsApplicationMixin(ActorSheetV2) {
       return null as never;
     }
     await dropped.update({ system: { house: this.actor.id } } as never);
-    ui.notifications?.info(phrase("ui.sheet.house.given", { army: { army: dropped.id as ArmyId } }));
+    ui.notifications?.info(
+      phrase("ui.sheet.house.given", { army: { army: dropped.id as ArmyId }, house: { house: this.actor.id as HouseId } }),
+    );
     return dropped as never;
   }
 }
