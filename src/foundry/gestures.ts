@@ -37,6 +37,26 @@ function letter(key: string, page: Page | null, act: (host: Host) => Promise<Res
   return onceAtATime(key, () => inTurn(`letters ${page.id}`, async () => tell(await act(hostFor(page)))));
 }
 
+function isCommitted(page: Page, army: ArmyId): boolean {
+  const { state } = readCampaign(page);
+  const house = state.armies[army]?.house;
+  return house !== undefined && letterFor(state, house)?.committed === true;
+}
+
+/* A change to a confirmed letter makes a draft of it; the person is told so. */
+function edit(key: string, army: ArmyId, act: (host: Host) => Promise<Result>): Answer {
+  const page = pageOfArmy(army);
+  if (!page) return Promise.resolve(none());
+  return letter(key, page, async (host) => {
+    const before = isCommitted(page, army);
+    const result = await act(host);
+    const house = readCampaign(page).state.armies[army]?.house;
+    if (before && house !== undefined && !isCommitted(page, army))
+      ui.notifications.info(phrase("ui.notice.draftAgain", { house: { house } }));
+    return result;
+  });
+}
+
 /* What changes shared state is done by the hand alone; a Narrator's page takes a free hand by itself. */
 function narrate(key: string, page: Page | null, act: (host: Host) => Promise<Result>): Answer {
   if (!page) return Promise.resolve(none());
@@ -68,12 +88,12 @@ export function orderArmy(army: ArmyId, path: readonly RegionId[]): Answer {
 
 /** An order is picked from a list. It is a draft until the House confirms; a confirmed letter is recalled by it. */
 export function orderTo(order: Order): Answer {
-  return letter(`order ${JSON.stringify(order)}`, pageOfArmy(order.army), (host) => draftOrder(host, order));
+  return edit(`order ${JSON.stringify(order)}`, order.army, (host) => draftOrder(host, order));
 }
 
 /** The order of an army is taken back: it holds. */
 export function takeBack(army: ArmyId): Answer {
-  return letter(`takeBack ${army}`, pageOfArmy(army), (host) => removeOrder(host, army));
+  return edit(`takeBack ${army}`, army, (host) => removeOrder(host, army));
 }
 
 /** A House confirms its orders. */

@@ -1,7 +1,7 @@
 import type { ArmyId } from "../rules/index.ts";
 import { place } from "../play/index.ts";
 import type { MarkedOptions } from "./declare.ts";
-import { type Page, campaignOf, hostFor, managedBy, readCampaign } from "./campaigns.ts";
+import { type Page, campaignOf, hostFor, managedBy, readCampaign, sceneOf } from "./campaigns.ts";
 import { handTurn, leads } from "./hand.ts";
 import { tell } from "./tell.ts";
 import { regionOfToken } from "./translate/board.ts";
@@ -48,8 +48,17 @@ async function adopt(token: Token): Promise<void> {
   if (page && leads(page)) await actor.update({ system: { campaign: page.id } } as never);
 }
 
+/** Who drops an army of a campaign onto another Scene learns that this token stands for nothing there. */
+function warnOfForeign(token: Token, userId: string): void {
+  const page = userId === game.user.id && String(token.actor?.type) === "army" ? campaignOf(token) : null;
+  const scene = page ? sceneOf(page) : null;
+  if (!scene || scene.id === token.parent?.id) return;
+  ui.notifications.warn(phrase("ui.notice.foreign", { army: { army: token.actorId as ArmyId }, scene: scene.name }));
+}
+
 async function created(token: Token, options: MarkedOptions, userId: string): Promise<void> {
   if (byHand(options, userId)) return;
+  warnOfForeign(token, userId);
   await adopt(token);
   const page = managedBy(token);
   if (!page || !leads(page)) return;
