@@ -61,7 +61,8 @@ export class ArmySheet extends HandlebarsApplicationMixin(ActorSheetV2) {
   /** The order as its House may read it; to everybody else only that it is secret. */
   #order(house: string | null): Readonly<{ order?: OrderLine; noOrder?: string }> {
     const page = campaignOf(this.actor);
-    if (!page || house === null) return { noOrder: phrase("ui.sheet.army.noCampaign") };
+    if (house === null) return { noOrder: phrase("ui.sheet.army.serves") };
+    if (!page) return { noOrder: phrase("ui.sheet.army.noCampaign") };
     if (game.actors?.get(house)?.isOwner !== true) return { noOrder: phrase("ui.sheet.army.secret") };
     const lines = orderLines(readCampaign(page).state, house as HouseId, { place: `sheet-${this.actor.id}`, open: this.#open });
     const order = lines.find((line) => line.army === this.actor.id);

@@ -2,6 +2,7 @@ import type { ArmyId, HouseId, RegionId } from "../../rules/index.ts";
 import { currentPage, readCampaign } from "../campaigns.ts";
 import { takeIn } from "../enlisting.ts";
 import { commit, createCampaign, openOrders, placeArmy, recall, resolveSeason, takeBack, takeHand, undoStep } from "../gestures.ts";
+import { chooseCampaign } from "../settings/settings.ts";
 import { phrase } from "../words.ts";
 import { type Looking, bodyContext, footContext, headContext, noneContext } from "./context.ts";
 import { chooseOrder } from "../lists/choose.ts";
@@ -90,7 +91,7 @@ export class CampaignTab extends HandlebarsApplicationMixin(AbstractSidebarTab) 
     const preview = looking.preview && reading.state.phase === "orders" && game.user?.isGM === true;
     const look = { ...looking, preview };
     const panel = {
-      head: headContext(page, reading.state, preview),
+      head: headContext(page, reading.state, look),
       body: bodyContext(reading, look),
       foot: footContext(page, reading, look),
     };
@@ -104,6 +105,8 @@ export class CampaignTab extends HandlebarsApplicationMixin(AbstractSidebarTab) 
   protected override async _onRender(context: never, options: never): Promise<void> {
     await super._onRender(context, options);
     bindTargets(this.element, this.#open, chooseOrder);
+    const campaigns = this.element.querySelector<HTMLSelectElement>("select[data-campaigns]");
+    if (campaigns) campaigns.onchange = () => void this.look({ preview: false }).then(() => chooseCampaign(campaigns.value));
   }
 
   #looking(): Looking {

@@ -1,11 +1,11 @@
 import type { ArmyId, Campaign, HouseId, RegionId } from "../../rules/index.ts";
 import { PHASES, decide, waitingOn } from "../../rules/index.ts";
 import type { Reading } from "../../play/ports.ts";
-import { hostFor } from "../campaigns.ts";
+import { campaignPages, hostFor, sceneOf } from "../campaigns.ts";
 import { strangers } from "../enlisting.ts";
 import { nameOf, phrase } from "../words.ts";
 import { type CardWords, previewCard } from "../cards/card.ts";
-import { armsOf } from "../arms/heraldry.ts";
+import { armsOf, houseOf } from "../arms/heraldry.ts";
 import { bannerPicture, shieldPicture } from "../arms/pictures.ts";
 import { type HouseSection, type PanelButton, answerButtons, houseSection } from "./houses.ts";
 import { nameOfHouse } from "../lists/purse.ts";
@@ -25,12 +25,19 @@ export function myHouses(state: Campaign): HouseId[] {
   return houses.sort((one, two) => nameOfHouse(one).localeCompare(nameOfHouse(two)));
 }
 
-/** Head of the panel: title, Season, rail of phases. */
-export function headContext(page: JournalEntryPage.Implementation, state: Campaign, preview: boolean): object {
+function choicesContext(page: JournalEntryPage.Implementation): object[] {
+  const pages = campaignPages();
+  return pages.length < 2 ? [] : pages.map(({ uuid, name }) => ({ uuid, name, chosen: uuid === page.uuid }));
+}
+
+/** Head of the panel: title and choice of campaign, Season, rail of phases. */
+export function headContext(page: JournalEntryPage.Implementation, state: Campaign, look: Looking): object {
   const now = PHASES.indexOf(state.phase);
   const mark = (index: number): string => (index === now ? "hu-now" : index < now ? "hu-past" : "");
   return {
     campaign: true,
+    place: look.place,
+    choices: choicesContext(page),
     title: page.name,
     when: phrase("ui.tab.season", { season: state.season }),
     phases: PHASES.map((phase, index) => ({
@@ -40,8 +47,14 @@ export function headContext(page: JournalEntryPage.Implementation, state: Campai
       mark: mark(index),
     })),
     phaseName: phrase(`term.phase.${state.phase}`),
-    preview,
+    preview: look.preview,
   };
+}
+
+/* An army whose House is no part of the campaign is the one fault that a Narrator mends on a sheet. */
+function brokenText({ uuid, field }: Reading["broken"][number]): string {
+  const name = (foundry.utils.fromUuidSync(uuid) as { name?: string } | null)?.name ?? uuid;
+  return field === "system.house" ? phrase("ui.tab.notice.noHouse", { name }) : phrase("ui.tab.notice.broken", { name, field });
 }
 
 function warnings(reading: Reading): Readonly<{ text: string }>[] {
@@ -50,10 +63,7 @@ function warnings(reading: Reading): Readonly<{ text: string }>[] {
     const region = "region" in problem ? { region: { region: problem.region } } : {};
     return phrase(`ui.tab.map.${problem.kind}`, { ...facts, ...region });
   });
-  const broken = reading.broken.map(({ uuid, field }) => {
-    const name = (foundry.utils.fromUuidSync(uuid) as { name?: string } | null)?.name ?? uuid;
-    return phrase("ui.tab.notice.broken", { name, field });
-  });
+  const broken = game.user?.isGM ? reading.broken.map(brokenText) : [];
   return [...problems, ...broken].map((text) => ({ text }));
 }
 
@@ -129,17 +139,31 @@ export function bodyContext(reading: Reading, look: Looking): object {
   };
 }
 
+/** What everybody may want to know of the table: who is missing, what is awaited, why nothing moves. */
+function tableNotices({ state, pending }: Reading): Line[] {
+  const orders = state.phase === "orders";
+  const told: readonly (Line & { readonly when: boolean })[] = [
+    { when: !game.users?.activeGM, sign: "clock", text: phrase("ui.tab.notice.noNarrator") },
+    { when: !orders && !game.user?.isGM, sign: "clock", text: phrase("ui.tab.notice.awaited") },
+    { when: orders && game.paused === true, sign: "clock", text: phrase("ui.tab.notice.paused") },
+    { when: pending.length > 0, sign: "warn", text: phrase("ui.tab.notice.pending") },
+  ];
+  return told.filter(({ when }) => when).map(({ sign, text }) => ({ sign, text }));
+}
+
 function noticesOf(reading: Reading, look: Looking): Line[] {
   const { state } = reading;
-  const lines: Line[] = [];
   const late = waitingOn(state).length;
-  if (game.user?.isGM && state.phase === "orders" && late > 0)
-    lines.push({ sign: "warn", text: phrase("ui.tab.gm.waitingFor", { count: late }) });
-  if (look.preview) return lines;
-  if (!game.users?.activeGM) lines.push({ sign: "clock", text: phrase("ui.tab.notice.noNarrator") });
-  if (game.paused) lines.push({ sign: "clock", text: phrase("ui.tab.notice.paused") });
-  if (reading.pending.length > 0) lines.push({ sign: "warn", text: phrase("ui.tab.notice.pending") });
-  return lines;
+  const warned = game.user?.isGM === true && state.phase === "orders" && late > 0;
+  const lines = warned ? [{ sign: "warn", text: phrase("ui.tab.gm.waitingFor", { count: late }) }] : [];
+  return look.preview ? lines : [...lines, ...tableNotices(reading)];
+}
+
+/** The Scene on which a campaign would begin, or null where one is played already or none can be. */
+function freeScene(): Scene.Implementation | null {
+  const scene = game.scenes?.viewed ?? game.scenes?.active ?? null;
+  const free = scene?.grid.type === CONST.GRID_TYPES.SQUARE && !campaignPages().some((page) => sceneOf(page)?.id === scene.id);
+  return free ? scene : null;
 }
 
 function narratorButtons(reading: Reading, look: Looking): PanelButton[] {
@@ -157,6 +181,7 @@ function narratorButtons(reading: Reading, look: Looking): PanelButton[] {
       ? { id: `${place}-resolve`, action: "preview", label: phrase("ui.tab.gm.resolve"), style: "hu-main hu-wide", disabled: blocked }
       : { id: `${place}-open`, action: "openOrders", label: phrase("ui.tab.gm.open"), style: "hu-main hu-wide", disabled: blocked },
     { id: `${place}-undo`, action: "undo", label: phrase("ui.tab.gm.undo"), style: "", sign: "undo", disabled: !undoable },
+    ...(freeScene() ? [{ id: `${place}-create`, action: "createCampaign", label: phrase("ui.tab.gm.create"), style: "hu-quiet" }] : []),
   ];
 }
 
@@ -182,6 +207,10 @@ export function footContext(page: JournalEntryPage.Implementation, reading: Read
   return { place: look.place, notices: noticesOf(reading, look), buttons, reasons, hand: handContext(page, reading) };
 }
 
+function isHouse(id: string | null): boolean {
+  return id !== null && String(game.actors?.get(id)?.type) === "house";
+}
+
 /** The panel when no campaign exists: for the Narrator what is still needed, for others that they wait. */
 export function noneContext(look: Looking): Readonly<{ head: object; body: object; foot: object }> {
   const head = { title: phrase("ui.tab.empty") };
@@ -192,7 +221,7 @@ export function noneContext(look: Looking): Readonly<{ head: object; body: objec
   const needs = {
     scene: scene?.grid.type === CONST.GRID_TYPES.SQUARE,
     houses: actors.some((actor) => String(actor.type) === "house"),
-    armies: actors.some((actor) => String(actor.type) === "army"),
+    armies: actors.some((actor) => String(actor.type) === "army" && isHouse(houseOf(actor.id ?? ""))),
   };
   const lines = Object.entries(needs).map(([name, met]) => ({
     tone: met ? "hu-ok" : "hu-warn",
