@@ -42,9 +42,11 @@ async function ended(table: Table): Promise<ReturnType<typeof stored>> {
 async function cutAfter(k: number): Promise<ReturnType<typeof stored>> {
   const table = await ordered(31811 + k);
   const cut = await narrator(table);
+  await cut.waitForTimeout(2500); // a claim writes before it is sure
+  const before = table.server.control.writes;
   table.server.control.cutAfterWrites("Gamemaster", k);
   await publish(cut);
-  await cut.waitForTimeout(500);
+  await eventually(async () => Promise.resolve(table.server.control.writes - before >= k), true, 30_000);
   await cut.close();
   await table.seat("Gamemaster", { noCanvas: true });
   const end = await ended(table);
