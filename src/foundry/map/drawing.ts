@@ -26,6 +26,9 @@ export interface Pen extends Scale {
   readonly palette: Palette;
 }
 
+/** A pen for what lies under the tokens and one for what lies over them. */
+export type Pens = Readonly<{ under: Pen; over: Pen }>;
+
 /** The measures for a grid's cell, in scene pixels, seen at a zoom. They change in steps, so that few zooms ask for new drawing. */
 export function scaleFor(size: number, zoom: number): Scale {
   const cell = size / 96;
@@ -127,14 +130,14 @@ export function ground(pen: Pen, centre: Point, colour: number, taken = false): 
   stroke(pen, lines, { width: 2.5, colour });
 }
 
-/** A legal destination. Its sign stands in the middle, or at the upper right where an army stands; `above` lies over the tokens. */
-export function light(pen: Pen, above: Pen, centre: Point, kind: Kind, more: Readonly<{ taken: boolean; conditional: boolean }>): void {
-  const colour = pen.palette[kind];
-  ground(pen, centre, colour, more.taken);
-  const aside = more.taken ? 38 * pen.cell : 0;
-  const at = { x: centre.x + aside, y: centre.y - (more.taken ? aside : 6 * pen.cell) };
-  sign(above, at, kind, more.taken ? 0.75 : 1);
-  if (more.conditional) waits(above, { x: at.x + (more.taken ? -15 : 15) * pen.unit, y: at.y + 13 * pen.unit }, colour);
+/** A legal destination. Its sign stands in the middle, or at the upper right where an army stands; `over` draws over the tokens. */
+export function light({ under, over }: Pens, centre: Point, kind: Kind, more: Readonly<{ taken: boolean; conditional: boolean }>): void {
+  const colour = under.palette[kind];
+  ground(under, centre, colour, more.taken);
+  const aside = more.taken ? 38 * under.cell : 0;
+  const at = { x: centre.x + aside, y: centre.y - (more.taken ? aside : 6 * under.cell) };
+  sign(over, at, kind, more.taken ? 0.75 : 1);
+  if (more.conditional) waits(over, { x: at.x + (more.taken ? -15 : 15) * over.unit, y: at.y + 13 * over.unit }, colour);
 }
 
 /** The sign of a kind of way on a disc. `size` 1 is the sign in an empty cell. */

@@ -37,7 +37,7 @@ function speak(sight: Sight, placing: boolean): void {
   const to: RegionId | null = sight.path?.at(-1) ?? null;
   if (sight.judged) return sayJudged(to, sight.judged, pointer);
   if (placing && to !== sight.managed.at && (to !== null || sight.path === null)) return sayPlacing(to, pointer);
-  if (sight.managed.at) sayStay(sight.managed.state, sight.managed.at, pointer);
+  if (sight.managed.at) sayStay(sight.managed.state, sight.managed.at, pointer, placing);
 }
 
 /** The drag has moved. */

@@ -61,7 +61,7 @@ function lookAt(army: Managed, at: RegionId): void {
   const dragged = { token: undefined as never, managed: army, path };
   if (path.length === 0) {
     behold([]);
-    return sayStay(army.state, at, point);
+    return sayStay(army.state, at, point, placesInstead(dragged));
   }
   if (placesInstead(dragged)) {
     behold([{ managed: army, path, judged: undefined }]);

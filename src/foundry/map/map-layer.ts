@@ -11,11 +11,13 @@ import { campaignOn, type Managed, selectedArmy, tinctureOf } from "./managed.ts
 import { palette } from "./palette.ts";
 import { listArmies } from "./roll-call.ts";
 import { type Sight, stage } from "./stage.ts";
-import { showsLights } from "./tools.ts";
+import { isPlacing, showsLights } from "./tools.ts";
 
-/** Lines lie under the tokens (200), signs over them: a sign at the corner of an occupied cell would be hidden by its banner. */
+/** Orders lie under the tokens (200), signs and the way that is sought over them: the banners would hide them. */
 const UNDER = 150;
 const OVER = 250;
+
+type Lights = MapModel["lights"];
 
 /** Changes with the language in which the map speaks. */
 const mapTongue = (): string => phrase("ui.map.legend.free");
@@ -48,8 +50,8 @@ export class MapLayer extends foundry.canvas.layers.CanvasLayer {
     this.zIndex = UNDER;
     this.above.zIndex = OVER;
     this.above.eventMode = "none";
-    this.above.addChild(this.lightSigns, this.orderSigns);
-    this.addChild(this.lights, this.arrows, this.sights);
+    this.above.addChild(this.lightSigns, this.orderSigns, this.sights);
+    this.addChild(this.lights, this.arrows);
     (this.parent ?? this).addChild(this.above);
     this.litBy = [];
     this.orderedBy = [];
@@ -62,7 +64,7 @@ export class MapLayer extends foundry.canvas.layers.CanvasLayer {
     stage.draw = () => {};
     stage.sights.clear();
     this.wipe();
-    this.removeChild(this.lights, this.arrows, this.sights);
+    this.removeChild(this.lights, this.arrows);
     this.above.removeFromParent();
     showLegend(null);
     listArmies(null);
@@ -91,11 +93,13 @@ export class MapLayer extends foundry.canvas.layers.CanvasLayer {
     const army = selected?.army ?? null;
     const { unit, line } = this.measures();
     const ordered = [state, palette(), unit, line, mapTongue()];
-    const lit = [...ordered, army, showsLights()];
+    // A Narrator who places armies needs no lights: every region is open to the hand.
+    const lightsUp = showsLights() && !isPlacing();
+    const lit = [...ordered, army, lightsUp];
     if (!differs(this.litBy, lit)) return;
     const model = mapModel(state, viewerFor(game.user, page), army);
     const taken = new Set(Object.values(state.places));
-    this.drawLights(scene, model, selected, taken);
+    this.drawLights(scene, lightsUp ? model.lights : [], selected, taken);
     if (differs(this.orderedBy, ordered)) {
       this.drawArrows(scene, model, taken);
       listArmies({ state });
@@ -114,21 +118,21 @@ export class MapLayer extends foundry.canvas.layers.CanvasLayer {
     listArmies(null);
   }
 
-  private drawLights(scene: Scene.Implementation, model: MapModel, selected: Managed | null, taken: ReadonlySet<RegionId>): void {
+  private drawLights(scene: Scene.Implementation, lights: Lights, selected: Managed | null, taken: ReadonlySet<RegionId>): void {
     const pen = this.pen(this.lights);
     const above = this.pen(this.lightSigns);
     const home = selected?.at ? centreOf(scene, selected.at) : null;
     if (home) chosen(pen, home);
-    const shown = selected && showsLights() ? model.lights : [];
+    const shown = selected ? lights : [];
     for (const { region, kind, conditional } of shown) {
       const centre = centreOf(scene, region);
-      if (centre) light(pen, above, centre, kind, { taken: taken.has(region), conditional });
+      if (centre) light({ under: pen, over: above }, centre, kind, { taken: taken.has(region), conditional });
     }
-    showLegend(selected && shown.length > 0 ? this.legend(selected, model) : null);
+    showLegend(selected && shown.length > 0 ? this.legend(selected, shown) : null);
   }
 
-  private legend({ state, army, house }: Managed, model: MapModel): Parameters<typeof showLegend>[0] {
-    const count = (kind: "free" | "march" | "battle"): number => model.lights.filter((one) => one.kind === kind).length;
+  private legend({ state, army, house }: Managed, lights: Lights): Parameters<typeof showLegend>[0] {
+    const count = (kind: "free" | "march" | "battle"): number => lights.filter((one) => one.kind === kind).length;
     return {
       army: nameOf({ army }),
       left: pointsLeft(state, house, letterFor(state, house)?.orders ?? []),

@@ -18,7 +18,7 @@ const STAYS = 6000;
 let leaving: ReturnType<typeof setTimeout> | undefined;
 let shown = "";
 let place: Point = { x: 0, y: 0 };
-let placing = false;
+let settling = false;
 
 function ofRefusal(to: RegionId | null, refusal: Refusal): Sentence {
   const title = to === null ? phrase("ui.map.word.no") : phrase("ui.map.word.closed", { to: { region: to } });
@@ -51,12 +51,12 @@ function show(sentence: Sentence, at: Point): void {
   shown = said;
   // Measuring the box waits for the next frame: a drag's handler must not wait for the page's layout.
   place = at;
-  if (!placing) requestAnimationFrame(settle);
-  placing = true;
+  if (!settling) requestAnimationFrame(settle);
+  settling = true;
 }
 
 function settle(): void {
-  placing = false;
+  settling = false;
   putBeside(box("hu-map-word"), place);
 }
 
@@ -77,15 +77,15 @@ export function sayPlacing(to: RegionId | null, at: Point): void {
   show({ look: "free", sign: "override", title, text: phrase("ui.map.word.logged"), rule: "" }, at);
 }
 
-/** Says that a drop on the own region takes the order back. */
-export function sayStay(state: Campaign, at: RegionId, point: Point): void {
+/** Says that a drop on the own region takes the order back, or, for a Narrator who places, that it changes nothing. */
+export function sayStay(state: Campaign, at: RegionId, point: Point, placing = false): void {
   const known = state.map.regions[at] !== undefined;
   show(
     {
       look: "free",
-      sign: "hold",
+      sign: placing ? "override" : "hold",
       title: known ? phrase("ui.map.word.stay", { at: { region: at } }) : "",
-      text: phrase("ui.map.word.noOrder"),
+      text: phrase(placing ? "ui.map.word.placeStay" : "ui.map.word.noOrder"),
       rule: "",
     },
     point,
