@@ -13,9 +13,25 @@ export interface Legend {
 
 let shown = "";
 
+let watched: Element | null = null;
+const again = (): void => {
+  const where = box("hu-map-legend");
+  if (!where.hidden) place(where);
+};
+
+/** The list of players grows and folds, and the window changes: the legend goes aside. */
+function watch(players: HTMLElement | null): void {
+  if (!players || players === watched) return;
+  if (!watched) window.addEventListener("resize", again);
+  watched = players;
+  new ResizeObserver(again).observe(players);
+}
+
 /** The lower left of the canvas, beside the platform's list of players and above its bar of macros. */
 function place(where: HTMLElement): void {
-  const players = document.getElementById("players")?.getBoundingClientRect();
+  const list = document.getElementById("players");
+  watch(list);
+  const players = list?.getBoundingClientRect();
   const bar = document.getElementById("hotbar")?.getBoundingClientRect();
   const left = Math.round((players?.right ?? 0) + 12);
   const reaches = bar !== undefined && bar.width > 0 && bar.left < left + where.offsetWidth;
