@@ -240,11 +240,19 @@ export class Token extends PlaceableObject {
     }
     this.nameplate.visible = shown;
     if (this.nameplate.text !== this.document.name) this.nameplate.text = this.document.name;
-    this.nameplate.position.set(this.w / 2, this.h + 2);
+    if (shown) this.#placeNameplate(this.nameplate);
+  }
+  /** Under the token, or over it where the window ends; aside as far as the window's edge asks. */
+  #placeNameplate(plate: PIXI.Text): void {
+    const { a: zoom, tx, ty } = G.canvas.stage.worldTransform;
+    const half = plate.width / 2;
+    const below = (this.y + this.h + 2 + plate.height) * zoom + ty < innerHeight;
+    const x = Math.min(Math.max(this.x + this.w / 2, (4 - tx) / zoom + half), (innerWidth - 4 - tx) / zoom - half);
+    plate.position.set(x - this.x, below ? this.h + 2 : -plate.height - 2);
   }
   _getTextStyle(): any {
-    const fontSize = Math.max(14, Math.round(this.scene.grid.size * 0.2));
-    return { fontFamily: "Signika, sans-serif", fontSize, fill: 0xffffff, stroke: 0x111111, strokeThickness: 4, align: "center" };
+    const fontSize = Math.max(12, Math.round(this.scene.grid.size * 0.16));
+    return { fontFamily: "Signika, sans-serif", fontSize, fill: 0xffffff, stroke: 0x111111, strokeThickness: 3, align: "center" };
   }
   _refreshBorder(): void {
     if (!this.border) return;
