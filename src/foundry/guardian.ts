@@ -68,9 +68,18 @@ async function created(token: Token, options: MarkedOptions, userId: string): Pr
   });
 }
 
+/** A token that somebody deletes comes back: the army stands where the page says. Taking it off the board is a gesture of its own. */
+function deleted(token: Token, options: MarkedOptions, userId: string): void {
+  const page = managedBy(token);
+  if (!page || byHand(options, userId) || !leads(page) || !token.parent || !game.scenes.has(token.parent.id ?? "")) return;
+  if (!game.actors.has(token.actorId ?? "")) return;
+  void handTurn(page, () => putBack(page));
+}
+
 /** Watches managed tokens. Called once, at `ready`. */
 export function guardTokens(): void {
   if (!game.user.isGM) return;
   Hooks.on("updateToken", moved as never);
+  Hooks.on("deleteToken", deleted as never);
   Hooks.on("createToken", ((token: Token, options: MarkedOptions, userId: string) => void created(token, options, userId)) as never);
 }

@@ -6,6 +6,7 @@ import { AskNotice, OutcomeNotice } from "./documents/notices.ts";
 import { HuestesTokenDocument } from "./documents/token.ts";
 import { guardDeletion } from "./farewell.ts";
 import { commit } from "./gestures.ts";
+import { startAnswers } from "./answers.ts";
 import { guardTokens } from "./guardian.ts";
 import { startHand } from "./hand.ts";
 import { registerMap } from "./map/index.ts";
@@ -65,6 +66,7 @@ function ready(): void {
   openWire();
   watchConnection();
   guardTokens();
+  startAnswers();
   startHand();
 }
 

@@ -30,7 +30,9 @@ export async function append(host: Host, reading: Reading, { command, outcomes, 
   };
   const entry: Entry = { epoch: hand.epoch, revision, step, undoes: undoes ?? null, next };
   const recorded = await host.page.record(entry);
-  return recorded.ok ? finish(host) : recorded;
+  if (!recorded.ok) return recorded;
+  const finished = await finish(host);
+  return !finished.ok && finished.failure === "stale" ? { ok: true } : finished; // it is written; the hand of now ends it
 }
 
 /**

@@ -125,7 +125,17 @@ describe("a player with a console", () => {
     );
     await expect.poll(() => letters(ana, "Valdehierro"), { timeout: 10_000 }).toEqual([]);
     await narrator.locator(".notification.warning").first().waitFor();
+    await ana.locator(".notification.warning", { hasText: "letter" }).first().waitFor();
     expect((await campaign(ana)).places["Hueste de Robledo"]).toBe("C1");
+  });
+
+  it("a Game Master deletes a token: it comes back, for the army stands where the page says", async () => {
+    await narrator.evaluate(() => {
+      const { game } = globalThis as any;
+      const [scene] = game.scenes.contents;
+      return scene.deleteEmbeddedDocuments("Token", [scene.tokens.find((token: any) => token.name === "Hueste de Robledo").id]);
+    });
+    await expect.poll(async () => (await tokenCells(ana))["Hueste de Robledo"], { timeout: 10_000 }).toBe("C1");
   });
 
   it("writes markup into a name: shown as text", async () => {

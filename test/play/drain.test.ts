@@ -45,7 +45,7 @@ describe("letters are looked through", () => {
 
   it("a forged one is refused: another House's army, another House's question", async () => {
     const { table, narrator } = await evening();
-    lay(table, { id: "forged", orders: [order("L1", "A2"), order("B1", "B5")] });
+    lay(table, { id: "forged", orders: [order("B1", "B5")] });
     lay(table, { id: "strange", ask: "orders-1-B", time: 99 });
     lay(table, { id: "honest", house: house("B"), ask: "orders-1-B", orders: [order("B1", "B5")] });
     await resolve(narrator);
@@ -54,6 +54,27 @@ describe("letters are looked through", () => {
       ["strange", "askNotYours"],
     ]);
     expect(table.state.places).toMatchObject({ L1: "A1", B1: "B5" });
+  });
+
+  it("one with a single foreign order counts but for that order: the army may have been given away", async () => {
+    const { table, narrator } = await evening();
+    lay(table, { id: "mixed", orders: [order("L1", "A2"), order("B1", "B5")] });
+    const before = table.state.places;
+    await resolve(narrator);
+    expect(reasons(table)).toEqual([]);
+    expect(table.state.places).toMatchObject({ L1: "A2" });
+    expect({ ...table.state.places, L1: "A1" }).toMatchObject({ ...before, L1: "A1" });
+  });
+
+  it("one whose question was taken back by undo waits until it is asked again", async () => {
+    const { table, narrator } = await ready();
+    await resolve(narrator);
+    await openSeason(narrator);
+    lay(table, { id: "early", ask: "orders-2-L", orders: [order("L1", "A1")] });
+    await undoLast(narrator);
+    await drain(narrator);
+    expect(letters(table).map(({ id }) => id)).toContain("early");
+    expect(reasons(table)).toEqual([]);
   });
 
   it("in the order of the server's stamps", async () => {

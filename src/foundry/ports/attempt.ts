@@ -6,8 +6,9 @@ const PATIENCE = 15_000;
 const DONE: HostResult = { ok: true };
 
 function failureOf(error: unknown): HostResult {
-  const denied = /permission/i.test(error instanceof Error ? error.message : String(error));
-  return { ok: false, failure: denied ? "denied" : "lost" };
+  const message = error instanceof Error ? error.message : String(error);
+  if (/permission/i.test(message)) return { ok: false, failure: "denied" };
+  return { ok: false, failure: /does not exist/i.test(message) ? "stale" : "lost" };
 }
 
 /** Runs writes one after the other; a refused or unanswered write is a typed result, never an exception. */

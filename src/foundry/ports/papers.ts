@@ -62,6 +62,12 @@ async function giveBack(house: Actor.Implementation, letter: Letter): Promise<vo
   await item.update({ ownership: paper.ownership } as never, { diff: false, recursive: false } as never);
 }
 
+/* A letter that its House wrote again while it was being read is another letter: it stays, and is answered as late. */
+function changedSince(item: Item.Implementation, { paper }: Letter): boolean {
+  const told = (source: unknown): string => JSON.stringify((source as { system?: unknown } | undefined)?.system);
+  return paper !== undefined && told(item.toObject()) !== told(paper);
+}
+
 function sameOwners(one: object, two: object): boolean {
   const told = (owners: object): string => JSON.stringify(Object.entries(owners).sort());
   return told(one) === told(two);
@@ -72,7 +78,7 @@ function letterWrites(outcomes: readonly Outcome[]): Write[] {
   for (const { letter, present } of letterFates(outcomes).values()) {
     const house = game.actors.get(letter.house);
     const item = house?.items.get(letter.id);
-    if (item && !present) writes.push(() => item.delete());
+    if (item && !present && !changedSince(item, letter)) writes.push(() => item.delete());
     if (house && present) writes.push(() => giveBack(house, letter));
   }
   return writes;

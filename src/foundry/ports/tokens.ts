@@ -44,6 +44,7 @@ function armyOf(page: Page, token: Token): ArmyId | undefined {
 }
 
 function rearrange(page: Page, scene: Scene.Implementation, places: Readonly<Record<ArmyId, RegionId>>): Rearrangement {
+  const stored = storedCampaign(page).places as Readonly<Record<string, unknown>>; // an army that is broken today still has its place
   const update: Record<string, unknown>[] = [];
   const remove: string[] = [];
   const seen = new Set<string>();
@@ -51,7 +52,7 @@ function rearrange(page: Page, scene: Scene.Implementation, places: Readonly<Rec
     const army = armyOf(page, token);
     if (army === undefined) continue;
     const region = places[army];
-    if (region === undefined && spared.has(army)) continue;
+    if (region === undefined && (spared.has(army) || army in stored)) continue;
     if (region === undefined || seen.has(army)) {
       remove.push(token.id ?? "");
       continue;

@@ -1,5 +1,6 @@
 import type { ArmyId, Campaign, HouseId, RegionId } from "../../rules/index.ts";
 import { PHASES, decide, waitingOn } from "../../rules/index.ts";
+import { lastStep } from "../../play/index.ts";
 import type { Reading } from "../../play/ports.ts";
 import { campaignPages, hostFor, sceneOf } from "../campaigns.ts";
 import { strangers } from "../enlisting.ts";
@@ -175,7 +176,7 @@ function narratorButtons(reading: Reading, look: Looking): PanelButton[] {
     ];
   const resolving = reading.state.phase === "orders";
   const blocked = reading.state.map.problems.length > 0;
-  const undoable = reading.log.some((step) => step.undone === null && step.command !== "step.undo");
+  const undoable = lastStep(reading.log) !== undefined;
   return [
     resolving
       ? { id: `${place}-resolve`, action: "preview", label: phrase("ui.tab.gm.resolve"), style: "hu-main hu-wide", disabled: blocked }

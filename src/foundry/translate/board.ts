@@ -74,7 +74,7 @@ export function regionOfToken(scene: SceneDocument, token: Spot & Footprint): Re
 /** The middle of a region, or null when the board has no such region. */
 export function centreOf(scene: SceneDocument, region: RegionId): Spot | null {
   const cell = cellAt(region);
-  if (!cell) return null;
+  if (!cell || !mapOf(scene).regions[region]) return null;
   const { x, y, size } = frameOf(scene);
   return { x: x + (cell.column + 0.5) * size, y: y + (cell.row + 0.5) * size };
 }

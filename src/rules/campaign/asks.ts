@@ -6,6 +6,12 @@ import type { Campaign, Letter } from "./state.ts";
 /** The name of the question for a House's orders in a Season: the same on every machine. */
 export const ordersAskId = (season: number, house: HouseId): AskId => `orders-${season}-${house}` as AskId;
 
+/** The Season that a question was asked in, by its name; undefined if it is no such name. */
+export function seasonOfAsk(id: AskId): number | undefined {
+  const found = /^orders-(\d+)-/.exec(id);
+  return found ? Number(found[1]) : undefined;
+}
+
 /** The open question for a House's orders, if it is asked. */
 export const ordersAsk = (state: Campaign, house: HouseId): Ask | undefined =>
   Object.values<Ask>(state.asks).find((ask) => ask.of === house);
@@ -21,7 +27,7 @@ export function letterFor(state: Campaign, house: HouseId): Letter | undefined {
 
 /** Houses that owe an answer, by name: derived from the open asks, never stored. @rule PHS-2 */
 export function waitingOn(state: Campaign): HouseId[] {
-  const owing = Object.values<Ask>(state.asks).filter(({ of }) => letterFor(state, of)?.committed !== true);
+  const owing = Object.values<Ask>(state.asks).filter(({ of }) => state.houses[of] && letterFor(state, of)?.committed !== true);
   return [...new Set(owing.map(({ of }) => of))].sort(byName);
 }
 

@@ -70,7 +70,8 @@ export function adjudicate(state: Campaign, orders: Readonly<Record<HouseId, rea
   const fighting = new Set(clashes.flatMap(({ armies }) => armies));
   const refused = judged.flatMap(({ order, refusal }): Fate[] => {
     const at = state.places[order.army];
-    return refusal && at !== undefined ? [{ fate: "held", army: order.army, order, at, refusal }] : [];
+    const ours = refusal?.reason !== "notYours" && refusal?.reason !== "noSuchArmy";
+    return refusal && ours && at !== undefined ? [{ fate: "held", army: order.army, order, at, refusal }] : [];
   });
   const settled = movers.map((mover): Fate => fateOf(state, mover, { movers, stopped, fighting }));
   const paid: Record<HouseId, number> = {};
