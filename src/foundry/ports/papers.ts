@@ -86,9 +86,11 @@ function letterWrites(outcomes: readonly Outcome[]): Write[] {
 
 /* A value that somebody changed meanwhile is left as it is: the Narrator decides. */
 function tellConflicts(conflicts: readonly Conflict[]): void {
-  for (const { outcome } of conflicts) {
+  for (const { outcome, found } of conflicts) {
     if (outcome.type === "points.changed")
-      ui.notifications.warn(phrase("ui.notice.conflict", { name: { house: outcome.house } }), { permanent: true });
+      ui.notifications.warn(phrase("ui.notice.conflict", { name: { house: outcome.house }, found: found ?? 0, due: outcome.to }), {
+        permanent: true,
+      });
   }
 }
 

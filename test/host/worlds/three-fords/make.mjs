@@ -49,7 +49,9 @@ const cells = ROWS_OF_MAP.flatMap((line, row) =>
   }),
 );
 const idsOf = (kind) => cells.filter((cell) => cell.kind === kind).map((cell) => cell.id);
-const map = { sea: idsOf("sea"), outside: idsOf("outside"), names: NAMES };
+/* Each sea is one water over several cells; its name is drawn once. */
+const WATERS = { A2: NAMES.A1, G4: NAMES.G5, F5: NAMES.G5 };
+const map = { sea: idsOf("sea"), outside: idsOf("outside"), names: { ...NAMES, ...WATERS } };
 
 const CAMPAIGN = idOf("ThreeFordsPage");
 const users = [
