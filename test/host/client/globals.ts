@@ -25,7 +25,8 @@ import { Localization } from "./i18n.ts";
 import { ClientKeybindings, KeyboardManager } from "./keybindings.ts";
 import * as browserUtils from "./browser-utils.ts";
 import { installStubs } from "./ledger.ts";
-import { applicationsModule, canvasModule } from "./optional.ts";
+import { applications, configure as configureApplications } from "./applications/index.ts";
+import { canvasNamespace as canvas, configure as configureCanvas } from "./canvas/index.ts";
 import { ClientSettings } from "./settings.ts";
 import type { ClientSocket } from "./socket.ts";
 import { ClipboardHelper, GameTime } from "./time.ts";
@@ -66,8 +67,6 @@ function documentClasses(): Record<string, any> {
 /** Everything that a package may name while it is loaded exists after this; `game` exists but is not set up (@claim game.globals-before-packages). */
 export function installGlobals(bootstrap: Bootstrap, socket: ClientSocket): Game {
   const classes = documentClasses();
-  const canvas = canvasModule.canvasNamespace ?? {};
-  const applications = applicationsModule.applications ?? fallbackApplications();
   const { _hostSetCollectionResolver, ...documentedUtils } = utils;
   const { _hostConfigure, ...documentedAbstract } = abstract;
   void _hostConfigure;
@@ -106,31 +105,14 @@ export function installGlobals(bootstrap: Bootstrap, socket: ClientSocket): Game
   _hostSetCollectionResolver((name) => G.game.collections?.get(name));
   for (const [name, cls] of Object.entries(classes)) if (cls) G[name] = cls;
   Object.assign(G, { Roll, fromUuid: utils.fromUuid, fromUuidSync: utils.fromUuidSync, getDocumentClass, ClientDocumentMixin });
-  applicationsModule.configure?.(G.CONFIG);
-  canvasModule.configure?.(G.CONFIG);
+  configureApplications(G.CONFIG);
+  configureCanvas(G.CONFIG);
   installStubs(G.foundry);
-  G.canvas = canvas.Canvas ? new canvas.Canvas() : { ready: false, scene: null };
+  G.canvas = new canvas.Canvas();
   G.game.canvas = G.canvas;
   return G.game;
 }
 
 function getDocumentClass(name: string): any {
   return G.CONFIG[name]?.documentClass;
-}
-
-/** What stands where windows will be, until their folder is there. */
-function fallbackApplications(): any {
-  return {
-    api: {},
-    sheets: {},
-    sidebar: { tabs: {} },
-    ui: {},
-    ux: {},
-    apps: {},
-    handlebars: { loadTemplates: async () => [] },
-    elements: {},
-    instances: new Map(),
-    settings: {},
-    hud: {},
-  };
 }

@@ -1,3 +1,4 @@
+import "./styles/core.css";
 import type { Bootstrap } from "../shared/protocol.ts";
 import { installGlobals } from "./globals.ts";
 import { applyColorScheme } from "./scheme.ts";
