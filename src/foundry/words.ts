@@ -51,12 +51,6 @@ function found(key: string): unknown {
   return foundry.utils.getProperty(own as object, key);
 }
 
-/** Whether a key has words. */
-export function hasKey(key: string): boolean {
-  const text = found(key);
-  return typeof text === "string" || (typeof text === "object" && text !== null && "other" in text);
-}
-
 function formOf(key: string, facts: PhraseFacts): string {
   const text = found(key);
   if (typeof text === "string") return text;

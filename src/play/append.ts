@@ -13,11 +13,11 @@ export interface Happening {
 
 /**
  * Writes a step as a log that may be cut anywhere: (1) one update of the authority page with the outcomes pending, the moment of truth;
- * (2) their effects on other documents, as absolute values, the tokens and the card; (3) pending cleared. Needs the hand.
+ * (2) their effects on other documents, as absolute values, the tokens and the card; (3) pending cleared. Needs the hand, and nothing pending: what was begun is finished first.
  */
 export async function append(host: Host, reading: Reading, { command, outcomes, undoes }: Happening): Promise<HostResult> {
   const { hand, revision, state } = reading;
-  if (!hand || !holdsHand(reading, host.me)) return STALE;
+  if (!hand || !holdsHand(reading, host.me) || reading.pending.length > 0) return STALE;
   const next = evolveAll(state, outcomes);
   const step: Step = {
     id: `s${state.season}-${revision + 1}`,

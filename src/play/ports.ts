@@ -69,7 +69,6 @@ export interface Host {
   readonly mailbox: Readonly<{
     /** Creates or replaces the House's one letter for that ask, whole. */
     write(draft: LetterDraft, replaces: LetterId | null): Promise<HostResult>;
-    remove(house: HouseId, letter: LetterId): Promise<HostResult>;
   }>;
   readonly herald: Readonly<{
     /** Tells of a step: at most one card, made once whatever happens in between. Which steps have a card is the view's choice. */

@@ -132,12 +132,6 @@ function mailboxPort(table: Table, me: Host["me"], write: Write): Host["mailbox"
         const id = replaces ?? (`letter${table.accepted}` as LetterId);
         put({ ...table.state.letters, [id]: { ...draft, id, time: table.accepted } });
       }),
-    remove: (house, letter) =>
-      write(() =>
-        may(house)
-          ? put(Object.fromEntries(Object.entries(table.state.letters).filter(([id]) => id !== letter)) as Campaign["letters"])
-          : "denied",
-      ),
   };
 }
 

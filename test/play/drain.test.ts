@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { Letter, LetterId } from "../../src/rules/index.ts";
-import { drain, resolve, undoLast } from "../../src/play/index.ts";
-import type { Table } from "../house/fake-host.ts";
+import { claimHand, drain, resolve, undoLast } from "../../src/play/index.ts";
+import { sit, type Table } from "../house/fake-host.ts";
 import { house, order } from "../rules/campaign.ts";
-import { evening, found, letters, openSeason, ready } from "./table.ts";
+import { evening, found, letters, openSeason, points, ready } from "./table.ts";
 
 /* A letter laid into a House past all use cases, as a macro would. */
 function lay(table: Table, letter: Partial<Omit<Letter, "id" | "ask">> & { readonly id: string; readonly ask?: string }): void {
@@ -75,6 +75,21 @@ describe("letters are looked through", () => {
     await drain(narrator);
     expect(letters(table).map(({ id }) => id)).toContain("early");
     expect(reasons(table)).toEqual([]);
+  });
+
+  it("after a step that was cut is finished: a late letter does not push out what is pending", async () => {
+    const { table, narrator } = await ready();
+    narrator.left = 1;
+    await resolve(narrator);
+    expect(table.pending.length).toBeGreaterThan(0);
+    lay(table, { id: "late", ask: "orders-0-L" });
+    const deputy = sit(table, { user: "deputy", page: "deputy", narrator: true });
+    await claimHand(deputy, { force: true });
+    await drain(deputy);
+    expect(table.pending).toEqual([]);
+    expect(points(table)).toBe(1);
+    expect(letters(table)).toEqual([]);
+    expect(reasons(table)).toEqual([["late", "askSettled"]]);
   });
 
   it("in the order of the server's stamps", async () => {

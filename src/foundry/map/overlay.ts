@@ -35,11 +35,6 @@ export function overlay(): HTMLElement {
   return made;
 }
 
-/** Takes all boxes away. */
-export function removeOverlay(): void {
-  document.getElementById(ROOT)?.remove();
-}
-
 /** One box of the overlay by its class; made when it is first needed. */
 export function box(classes: string, role: Readonly<Record<string, string>> = {}): HTMLElement {
   const [first = ""] = classes.split(" ");

@@ -19,9 +19,5 @@ export function mailboxPort(): Host["mailbox"] {
         if (old) await old.update({ system: writeLetter(draft) } as never);
         else await house.createEmbeddedDocuments("Item", [letterSource(draft)] as never);
       }),
-    remove: (house, letter) =>
-      attempt(async () => {
-        await game.actors.get(house)?.items.get(letter)?.delete();
-      }),
   };
 }
