@@ -1,5 +1,15 @@
 /** Every rule that is built, with where it comes from. `seed` and lines name the printed text; `decided` an ambiguity that was settled. */
 export const RULES = {
+  "COM-1": { source: "S004 L108, L263-287" },
+  "COM-2": { source: "X-UMB1, X-UMB2, X-RES1" },
+  "COM-3": { source: "X-3DM", decided: "AMB-1" },
+  "COM-4": { source: "S004", decided: "AMB-1" },
+  "COM-5": { source: "X-CHEAT; S004 L277-287" },
+  "COM-6": { source: "X-CHEAT; S004 L104" },
+  "COM-7": { source: "S004 L164, L206, L241-247; X-RES1" },
+  "COM-8": { source: "X-CHEAT; S004 L68, L204", decided: "AMB-2" },
+  "COM-9": { source: "S004 L34" },
+  "COM-10": { source: "S004" },
   "MAP-1": { source: "S000 L5" },
   "MAP-2": { source: "S000 L91" },
   "MAP-3": { source: "S000 L5, L91", decided: "AMB-3" },
