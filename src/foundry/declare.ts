@@ -1,8 +1,13 @@
 import type { HandMark } from "./constants.ts";
 import type { ArmyData } from "./schema/army.ts";
 import type { CampaignData } from "./schema/campaign.ts";
+import type { GarrisonData } from "./schema/garrison.ts";
+import type { GearData } from "./schema/gear.ts";
 import type { HouseData } from "./schema/house.ts";
+import type { LeaderData } from "./schema/leader.ts";
 import type { LetterData } from "./schema/letter.ts";
+import type { ProfileData } from "./schema/profile.ts";
+import type { UnitData } from "./schema/unit.ts";
 import type { AskData, OutcomeData } from "./schema/notices.ts";
 import type { HuestesTokenDocument } from "./documents/token.ts";
 
@@ -24,8 +29,14 @@ declare module "fvtt-types/configuration" {
     TokenDocument: typeof HuestesTokenDocument;
   }
   interface DataModelConfig {
-    Actor: { house: typeof HouseData; army: typeof ArmyData };
-    Item: { letter: typeof LetterData };
+    Actor: {
+      house: typeof HouseData;
+      army: typeof ArmyData;
+      garrison: typeof GarrisonData;
+      unit: typeof UnitData;
+      leader: typeof LeaderData;
+    };
+    Item: { letter: typeof LetterData; profile: typeof ProfileData; gear: typeof GearData };
     JournalEntryPage: { campaign: typeof CampaignData };
     ChatMessage: { ask: typeof AskData; outcome: typeof OutcomeData };
   }

@@ -15,8 +15,13 @@ import { watchDocuments } from "./readings.ts";
 import { watchConnection } from "./reconnect.ts";
 import { ArmyData } from "./schema/army.ts";
 import { CampaignData } from "./schema/campaign.ts";
+import { GarrisonData } from "./schema/garrison.ts";
+import { GearData } from "./schema/gear.ts";
 import { HouseData } from "./schema/house.ts";
+import { LeaderData } from "./schema/leader.ts";
 import { LetterData } from "./schema/letter.ts";
+import { ProfileData } from "./schema/profile.ts";
+import { UnitData } from "./schema/unit.ts";
 import { registerKeys } from "./settings/keys.ts";
 import { registerSettings } from "./settings/settings.ts";
 import { registerSheets } from "./sheets/index.ts";
@@ -35,8 +40,14 @@ function commitMine(): boolean {
 }
 
 function registerDocuments(): void {
-  Object.assign(CONFIG.Actor.dataModels, { house: HouseData, army: ArmyData });
-  Object.assign(CONFIG.Item.dataModels, { letter: LetterData });
+  Object.assign(CONFIG.Actor.dataModels, {
+    house: HouseData,
+    army: ArmyData,
+    garrison: GarrisonData,
+    unit: UnitData,
+    leader: LeaderData,
+  });
+  Object.assign(CONFIG.Item.dataModels, { letter: LetterData, profile: ProfileData, gear: GearData });
   Object.assign(CONFIG.JournalEntryPage.dataModels, { campaign: CampaignData });
   Object.assign(CONFIG.ChatMessage.dataModels, { ask: AskNotice, outcome: OutcomeNotice });
   CONFIG.Token.documentClass = HuestesTokenDocument;

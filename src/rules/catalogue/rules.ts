@@ -38,6 +38,14 @@ export const RULES = {
   "MOV-8c": { source: "S000 L28", decided: "AMB-11" },
   "MOV-9": { source: "S000 L128" },
   "MOV-12": { source: "S000 L15" },
+  "WAR-GEN-4": { source: "S004 L20", decided: "AMB-18" },
+  "WAR-GEN-5": { source: "S004 L22, L275" },
+  "WAR-GEN-6": { source: "S004 L30" },
+  "WAR-UNIT-2": { source: "S004 L36" },
+  "WAR-UNIT-3": { source: "S004 L38" },
+  "WAR-UNIT-4": { source: "S004 L40", decided: "AMB-20" },
+  "WAR-UNIT-5": { source: "S004 L42" },
+  "WAR-UNIT-8": { source: "S004 L94, L150, L218, L227, L194" },
 } as const satisfies Record<string, { readonly source: string; readonly decided?: string }>;
 
 export type RuleId = keyof typeof RULES;
