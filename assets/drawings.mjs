@@ -18,11 +18,16 @@ export const PAINT = {
 /** The metal that reads best on each tincture: a charge is always metal on colour. */
 export const METAL_OF = { gules: "or", azure: "or", vert: "argent", purpure: "argent", sable: "or", tenne: "argent" };
 
-/** A shield is a House, a forked banner under a bar is an army. */
+/** A shield is a House, a forked banner under a bar is an army, a roundel is a leader. */
 export const SHAPES = {
   shield: "M4 4H60V40A28 28 0 0 1 4 40Z",
   banner: "M7 6H57V57L44.500 66L32 57L19.500 66L7 57Z",
+  roundel: "M5 36A27 27 0 0 1 59 36A27 27 0 0 1 5 36Z",
 };
+
+/** A wall with a gate is a garrison, on 32 x 32. */
+export const WALL = "M3 29V9H1.500V3h6v3h5V3h7v3h5V3h6v6H29v20z";
+export const GATE = "M12 29V21.500a4 4 0 0 1 8 0V29z";
 
 const star = (n, R, q, cx = 16, cy = 16.8) =>
   Array.from({ length: n * 2 }, (_, i) => {
@@ -82,4 +87,23 @@ export const SIGNS = {
   shield: `<path d="M2.500 2.500H13.500V7.500A5.500 5.500 0 0 1 2.500 7.500z"/>`,
   plus: `<path d="M8 3V13M3 8H13"/>`,
   link: `<path d="M6 3H3V13H13V10M9 3H13V7M13 3L7 9"/>`,
+};
+
+/** Figures of units on 48 x 48, drawn in currentColor; --cut is the colour of what is cut out. They are arms and works, not people. */
+export const UNITS = {
+  infantry: `<path d="M37.500 2l3.600 9.500-2.300 1.700V46h-2.600V13.200L33.900 11.500z"/><path d="M6 10H31V25C31 35.500 25 41.500 18.500 44.500 12 41.500 6 35.500 6 25Z"/><path d="M18.500 10.500V43M6.500 22.500H30.500" stroke="var(--cut)" stroke-width="2.600" fill="none"/>`,
+  archers: `<g fill="none" stroke="currentColor"><path d="M13 3.500C30 7 36.500 17 36.500 24S30 41 13 44.500" stroke-width="4.600" stroke-linecap="round"/><path d="M13 3.500L6.500 24L13 44.500" stroke-width="1.900"/><path d="M7 24H42" stroke-width="3"/></g><path d="M37 17.800L47 24L37 30.200L39.500 24Z"/><path d="M2 19.500L8.500 24L2 28.500z"/>`,
+  cavalry: `<path d="M29.500 2.500L25.800 8.600C17 10.400 12.200 16 10 25.300L5 31.200C3.900 33.200 4.800 36 7 37.200L10.600 38.600C12.800 38.800 14 37.800 14.800 35.800L21.500 32.600C24.200 33.400 22.500 37.500 16.500 45.500H41.500C43.500 29.500 41.200 15.500 32.800 9.600Z"/><circle cx="19.400" cy="18.600" r="1.900" fill="var(--cut)"/><path d="M33.500 14.500C37.500 21 38.600 31 37.200 41.500" stroke="var(--cut)" stroke-width="2.200" fill="none"/><circle cx="8.600" cy="32.600" r="1.100" fill="var(--cut)"/>`,
+  engineers: `<path d="M4 41.500H44V45.500H4z"/><g fill="none" stroke="currentColor" stroke-linejoin="round"><path d="M11 42L21.500 19L32 42M15.500 33H27.500" stroke-width="3.300"/><path d="M14 25.500L42 4" stroke-width="3.600" stroke-linecap="round"/><path d="M42 4C44.500 11 44 16 41.500 20" stroke-width="1.800"/></g><path d="M5.500 22.500H17.500V34H5.500z"/><circle cx="40.800" cy="22.600" r="3.500"/><circle cx="21.500" cy="19.700" r="3"/>`,
+  levy: `<g transform="rotate(27 24 25)" fill="none" stroke="currentColor"><path d="M24 16V48" stroke-width="3.200"/><path d="M16 1.500V11.500A8 6.500 0 0 0 32 11.500V1.500M24 1V18" stroke-width="3"/></g><g transform="rotate(-27 24 25)"><path d="M22.400 5H25.600V48H22.400z"/><path d="M27 3.400C37 2.600 43.500 8 45.500 18.500 40.500 11.600 34 10.400 24.500 11.500 21 9.500 22 4 27 3.400Z"/></g>`,
+  raiders: `<g><g transform="rotate(38 24 25)"><path d="M22.300 3H25.700V48H22.300z"/><path d="M25.500 6.500C31 6.500 35.500 4.800 38.500 1.500 40.500 8.500 40.500 15 38.500 21.500 35.500 18.200 31 16.500 25.500 16.500Z"/></g><g transform="rotate(-38 24 25)"><path d="M22.300 3H25.700V48H22.300z"/><path d="M22.500 6.500C17 6.500 12.500 4.800 9.500 1.500 7.500 8.500 7.500 15 9.500 21.500 12.500 18.200 17 16.500 22.500 16.500Z"/></g></g>`,
+  garrison: `<path d="M9.500 45V20.500H6V5h7.200v5.200h6.600V5h8.400v5.200h6.600V5H42v15.500h-3.500V45H29.800V36.500a5.800 5.800 0 0 0-11.600 0V45z"/><path d="M9.500 20.700H38.500" stroke="var(--cut)" stroke-width="2.200"/><path d="M17 25.500v5M31 25.500v5" stroke="var(--cut)" stroke-width="2.600"/>`,
+};
+
+/** Marks of the states of a unit on 14 x 14, filled: whole, broken, fleeing, struck out. */
+export const STATES = {
+  organised: `<path d="M2 2H12V12H2z"/>`,
+  disorganised: `<path d="M1.500 2.800L7.800 1.600L5.900 6.600L7.400 12.600L2 11.500z"/><path d="M9.600 3.400L13 4.600L12.300 13.200L9.700 12.800L8.300 7.200z"/>`,
+  routed: `<path d="M7 1.800V5H13V9H7V12.200L.8 7z" fill="none" stroke="currentColor" stroke-width="1.700" stroke-linejoin="round"/>`,
+  destroyed: `<path d="M2.200 2.200L11.800 11.800M11.800 2.200L2.200 11.800" stroke="currentColor" stroke-width="2.400" fill="none"/>`,
 };

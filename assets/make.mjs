@@ -6,11 +6,14 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { CHARGES, METAL_OF, PAINT, SHAPES, SIGNS, TINCTURES, UNIT_HEIGHT, UNIT_WIDTH } from "./drawings.mjs";
+import { CHARGES, GATE, METAL_OF, PAINT, SHAPES, SIGNS, STATES, TINCTURES, UNIT_HEIGHT, UNIT_WIDTH, UNITS, WALL } from "./drawings.mjs";
 
 const here = dirname(fileURLToPath(import.meta.url));
 const INK = "#1a1e22";
 const CHALK = "#e8e7e2";
+/** Counters lie on the table: the same in both themes. */
+const COUNTER = "#1b1e22";
+const FIGURE = "#ecebe6";
 
 /** Petra Sancta: the direction of the lines names the tincture where colour cannot. `step` and `pen` in units of the drawing. */
 function hatching(tincture, step, pen) {
@@ -60,6 +63,32 @@ function coat(shape, tincture, charge, small) {
   );
 }
 
+/** A garrison: a wall in the House's hatching, on 32 x 32. */
+function garrison(tincture, scale) {
+  const edge = (colour, width) => `<path d="${WALL}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linejoin="round"/>`;
+  return picture(
+    32,
+    32,
+    scale,
+    `<defs>${hatching(tincture, 2.5, 0.55)}</defs>${edge(CHALK, 2.6)}<path d="${WALL}" fill="url(#h)"/>${edge(INK, 1.3)}<path d="${GATE}" fill="${INK}"/>`,
+  );
+}
+
+/** The counter of a unit, on 64 x 64: its figure, and at the foot the House's hatching; without a House a plain strip. */
+function counter(kind, tincture) {
+  const defs = tincture === "none" ? "" : `<defs>${hatching(tincture, 5, 1.1)}</defs>`;
+  const figure = UNITS[kind].replaceAll("var(--cut)", COUNTER).replaceAll("currentColor", FIGURE);
+  return picture(
+    64,
+    64,
+    3,
+    `${defs}<rect x="1" y="1" width="62" height="62" rx="4" fill="${COUNTER}"/>` +
+      `<rect x="5" y="46.500" width="54" height="12.500" fill="${tincture === "none" ? "#7a838b" : "url(#h)"}"/><path d="M5 46.500H59" stroke="${FIGURE}" stroke-width="1.300"/>` +
+      `<g transform="translate(13.500 7) scale(.77)" fill="${FIGURE}">${figure}</g>` +
+      `<rect x="4.500" y="4.500" width="55" height="55" rx="2" fill="none" stroke="${FIGURE}" stroke-width="2.200"/>`,
+  );
+}
+
 /** A square token picture is what a square cell of the map wants: the banner stands in the middle of it. */
 function token(tincture, charge) {
   const inner = coat("banner", tincture, charge, false)
@@ -80,10 +109,13 @@ function write(path, text) {
 
 function signSheet() {
   const one = (name) => `<symbol id="${name}" viewBox="0 0 16 16">${SIGNS[name]}</symbol>`;
-  return picture(16, 16, 1, Object.keys(SIGNS).map(one).join(""));
+  const state = (name) =>
+    `<symbol id="state-${name}" viewBox="-1 -1 16 16"><g fill="currentColor" stroke="none">${STATES[name]}</g></symbol>`;
+  return picture(16, 16, 1, Object.keys(SIGNS).map(one).join("") + Object.keys(STATES).map(state).join(""));
 }
 
-for (const folder of ["arms", "banners", "tokens"]) rmSync(join(here, folder), { recursive: true, force: true });
+for (const folder of ["arms", "banners", "garrisons", "leaders", "tokens", "units"])
+  rmSync(join(here, folder), { recursive: true, force: true });
 for (const tincture of TINCTURES)
   for (const charge of Object.keys(CHARGES)) {
     const name = `${tincture}-${charge}.svg`;
@@ -92,7 +124,15 @@ for (const tincture of TINCTURES)
     write(`banners/${name}`, coat("banner", tincture, charge, false));
     write(`banners/small/${name}`, coat("banner", tincture, charge, true));
     write(`tokens/${name}`, token(tincture, charge));
+    write(`leaders/${name}`, coat("roundel", tincture, charge, false));
+    write(`leaders/small/${name}`, coat("roundel", tincture, charge, true));
   }
+for (const tincture of TINCTURES) {
+  write(`garrisons/${tincture}.svg`, garrison(tincture, 6));
+  write(`garrisons/small/${tincture}.svg`, garrison(tincture, 1));
+}
+for (const tincture of [...TINCTURES, "none"])
+  for (const kind of Object.keys(UNITS)) write(`units/${tincture}-${kind}.svg`, counter(kind, tincture));
 write("signs.svg", signSheet());
 /** The tab's icon is a mask, so it stands alone and black; `#000` is never seen. */
 write("signs/campaign.svg", picture(16, 16, 1, `<g fill="none" stroke="#000" stroke-width="1.5" stroke-linecap="square">${SIGNS.map}</g>`));
