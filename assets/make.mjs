@@ -89,6 +89,19 @@ function counter(kind, tincture) {
   );
 }
 
+/** Gear of a unit: a coat of mail on a counter, on 64 x 64. */
+function gear() {
+  const mail = "M22 12L12 17V29H18V52H46V29H52V17L42 12C40 17 36 19 32 19S24 17 22 12Z";
+  return picture(
+    64,
+    64,
+    3,
+    `<rect x="1" y="1" width="62" height="62" rx="4" fill="${COUNTER}"/><path d="${mail}" fill="${FIGURE}"/>` +
+      `<path d="M18 27H46M18 33H46M18 39H46M18 45H46" stroke="${COUNTER}" stroke-width="1.600" stroke-dasharray="3 2"/>` +
+      `<rect x="4.500" y="4.500" width="55" height="55" rx="2" fill="none" stroke="${FIGURE}" stroke-width="2.200"/>`,
+  );
+}
+
 /** A square token picture is what a square cell of the map wants: the banner stands in the middle of it. */
 function token(tincture, charge) {
   const inner = coat("banner", tincture, charge, false)
@@ -133,6 +146,7 @@ for (const tincture of TINCTURES) {
 }
 for (const tincture of [...TINCTURES, "none"])
   for (const kind of Object.keys(UNITS)) write(`units/${tincture}-${kind}.svg`, counter(kind, tincture));
+write("gear.svg", gear());
 write("signs.svg", signSheet());
 /** The tab's icon is a mask, so it stands alone and black; `#000` is never seen. */
 write("signs/campaign.svg", picture(16, 16, 1, `<g fill="none" stroke="#000" stroke-width="1.5" stroke-linecap="square">${SIGNS.map}</g>`));

@@ -1,4 +1,16 @@
-import { type Arms, METAL_OF, TINCTURES, bannerPicture, freshArms, shieldPicture, tokenPicture } from "./pictures.ts";
+import { hostOf, isHost, rosterOf, systemOf } from "./hosts.ts";
+import {
+  type Arms,
+  METAL_OF,
+  TINCTURES,
+  bannerPicture,
+  freshArms,
+  garrisonPicture,
+  leaderPicture,
+  shieldPicture,
+  tokenPicture,
+  unitPicture,
+} from "./pictures.ts";
 
 const OWN = "systems/huestes/assets/";
 
@@ -9,43 +21,57 @@ export function armsOf(house: string | null | undefined): Arms {
   return { tincture: String(system["tincture"] ?? ""), charge: String(arms["charge"] ?? "") };
 }
 
-/** The House that an army serves, by the army's Actor id, or null. */
-export function houseOf(army: string): string | null {
-  const house = systemOf(game.actors?.get(army))["house"];
+/** The House that an army, a garrison or a leader serves, or a unit by its host; by the Actor's id, or null. */
+export function houseOf(id: string): string | null {
+  const actor = game.actors?.get(id);
+  const serving = actor && String(actor.type) === "unit" ? hostOf(id) : actor;
+  const house = systemOf(serving)["house"];
   return typeof house === "string" ? house : null;
 }
 
-function systemOf(actor: Actor.Implementation | undefined): Record<string, unknown> {
-  return (actor?.system ?? {}) as Record<string, unknown>;
-}
-
 /** A picture that the system drew may follow the arms; one that a person chose stays. */
-function mayReplace(picture: unknown): boolean {
+export function mayReplace(picture: unknown): boolean {
   return typeof picture !== "string" || picture === "" || picture.startsWith(OWN) || picture.startsWith("icons/svg/");
 }
 
-/** A new House gets the rarest arms of the world, a new army the banner of its House; both only where nothing was chosen. */
-function dressNewcomer(actor: Actor.Implementation, data: Record<string, unknown>): void {
-  const given = (data["system"] ?? {}) as Record<string, unknown>;
-  const source: Record<string, unknown> = {};
-  if (String(actor.type) === "house") {
-    const taken = (game.actors?.contents ?? []).filter((other) => String(other.type) === "house").map((other) => armsOf(other.id));
-    const fresh = freshArms(taken);
-    const tincture = TINCTURES.find((name) => name === given["tincture"]) ?? fresh.tincture;
-    const charge = ((given["arms"] ?? {}) as Record<string, unknown>)["charge"] ?? fresh.charge;
-    source["system"] = { tincture, arms: { charge, metal: METAL_OF[tincture] } };
-    if (mayReplace(data["img"])) source["img"] = shieldPicture({ tincture, charge: String(charge) });
-  } else if (String(actor.type) === "army") {
-    Object.assign(source, armyPictures(armsOf(given["house"] as string | null), data["img"]));
-  } else return;
-  actor.updateSource(source as never);
+interface Dress {
+  readonly img: string;
+  readonly token: string;
 }
 
-function armyPictures(arms: Arms, img: unknown): Record<string, unknown> {
-  const token = {
-    prototypeToken: { actorLink: true, disposition: CONST.TOKEN_DISPOSITIONS.NEUTRAL, texture: { src: tokenPicture(arms) } },
-  };
-  return mayReplace(img) ? { img: bannerPicture(arms), ...token } : token;
+/** How the system draws an Actor that serves a House, or none. Houses dress themselves. */
+export function dressOf(type: string, house: string | null, kind = ""): Dress | undefined {
+  const arms = armsOf(house);
+  if (type === "army") return { img: bannerPicture(arms), token: tokenPicture(arms) };
+  if (type === "garrison") return { img: garrisonPicture(arms), token: garrisonPicture(arms) };
+  if (type === "leader") return { img: leaderPicture(arms), token: leaderPicture(arms) };
+  const counter = unitPicture(kind, house === null ? undefined : arms);
+  return type === "unit" ? { img: counter, token: counter } : undefined;
+}
+
+/** A new House gets the rarest arms of the world, what serves it the picture that goes with them; only where nothing was chosen. */
+export function dressNewcomer(actor: Actor.Implementation, data: Record<string, unknown>): void {
+  const given = (data["system"] ?? {}) as Record<string, unknown>;
+  if (String(actor.type) === "house") actor.updateSource(armsForNewcomer(given, data["img"]) as never);
+  const house = typeof given["house"] === "string" ? given["house"] : null;
+  const dress = dressOf(String(actor.type), house, String(systemOf(actor)["kind"]));
+  if (dress && mayReplace(data["img"])) actor.updateSource({ img: dress.img, prototypeToken: tokenOf(actor, dress) } as never);
+}
+
+function armsForNewcomer(given: Record<string, unknown>, img: unknown): object {
+  const taken = (game.actors?.contents ?? []).filter((other) => String(other.type) === "house").map((other) => armsOf(other.id));
+  const fresh = freshArms(taken);
+  const tincture = TINCTURES.find((name) => name === given["tincture"]) ?? fresh.tincture;
+  const charge = String(((given["arms"] ?? {}) as Record<string, unknown>)["charge"] ?? fresh.charge);
+  const system = { tincture, arms: { charge, metal: METAL_OF[tincture] } };
+  return mayReplace(img) ? { system, img: shieldPicture({ tincture, charge }) } : { system };
+}
+
+/** Every Actor of a campaign is one of a kind: its tokens are linked. A unit shows its Health. */
+function tokenOf(actor: Actor.Implementation, dress: Dress): object {
+  const common = { actorLink: true, disposition: CONST.TOKEN_DISPOSITIONS.NEUTRAL, texture: { src: dress.token } };
+  const bars = { displayBars: CONST.TOKEN_DISPLAY_MODES.ALWAYS, bar1: { attribute: "health" } };
+  return String(actor.type) === "unit" ? { ...common, ...bars } : common;
 }
 
 type Changes = Record<string, unknown>;
@@ -59,7 +85,7 @@ function armsAfter(house: string | null, system: Changes): Arms | undefined {
 }
 
 /** A House that changes its arms changes its shield, and a metal that would not read on the new tincture. */
-function followArms(actor: Actor.Implementation, changes: Changes): void {
+export function followArms(actor: Actor.Implementation, changes: Changes): void {
   const system = changes["system"] as Changes | undefined;
   const arms = String(actor.type) === "house" && system ? armsAfter(actor.id, system) : undefined;
   if (arms === undefined || system === undefined) return;
@@ -68,46 +94,28 @@ function followArms(actor: Actor.Implementation, changes: Changes): void {
   if (mayReplace(actor.img) && mayReplace(changes["img"])) changes["img"] = shieldPicture(arms);
 }
 
-/** The armies whose banner or owners a change to an Actor may have made stale. */
-function armiesTouched(actor: Actor.Implementation, changes: Changes): Actor.Implementation[] {
+function unitsOf(hosts: readonly Actor.Implementation[]): Actor.Implementation[] {
+  const ids = new Set(hosts.flatMap((host) => rosterOf(host).units));
+  return (game.actors?.contents ?? []).filter((actor) => ids.has(actor.id ?? ""));
+}
+
+const touches = (changes: Changes, ...fields: string[]): boolean => {
   const system = (changes["system"] ?? {}) as Changes;
-  if (String(actor.type) === "army") return "house" in system ? [actor] : [];
-  const touched = ["tincture", "arms", "campaign"].some((field) => field in system) || "ownership" in changes;
-  if (String(actor.type) !== "house" || !touched) return [];
-  return (game.actors?.contents ?? []).filter((other) => String(other.type) === "army" && houseOf(other.id ?? "") === actor.id);
+  return fields.some((field) => field in system) || (fields.includes("ownership") && "ownership" in changes);
+};
+
+function retinueOf(house: Actor.Implementation): Actor.Implementation[] {
+  const serving = (game.actors?.contents ?? []).filter((other) => String(other.type) !== "unit" && houseOf(other.id ?? "") === house.id);
+  return [...serving, ...unitsOf(serving.filter(isHost))];
 }
 
-/**
- * The armies of a House follow its arms, its owners and its campaign, and an army that changes its House takes the new ones:
- * who plays a House must be able to drag its armies. Done once, by who changed it.
- */
-async function followBanner(actor: Actor.Implementation, changes: Changes, userId: string): Promise<void> {
-  if (userId !== game.user?.id || !game.user.isGM) return;
-  for (const army of armiesTouched(actor, changes)) await hoistBanner(army);
-}
-
-/** What an army has of the House that it serves, beside its banner. */
-function servedBy(house: Actor.Implementation | undefined): object {
-  if (house === undefined) return {};
-  return { ownership: { ...house.ownership }, system: { campaign: systemOf(house)["campaign"] ?? null } };
-}
-
-async function hoistBanner(army: Actor.Implementation): Promise<void> {
-  const house = game.actors?.get(houseOf(army.id ?? "") ?? "");
-  const arms = armsOf(house?.id);
-  await army.update({ ...armyPictures(arms, army.img), ...servedBy(house) } as never);
-  for (const scene of game.scenes?.contents ?? []) {
-    const tokens = scene.tokens.filter((token) => token.actorId === army.id && mayReplace(token.texture.src));
-    const updates = tokens.map((token) => ({ _id: token.id, texture: { src: tokenPicture(arms) } }));
-    if (updates.length > 0) await scene.updateEmbeddedDocuments("Token", updates as never);
-  }
-}
-
-/** Lets pictures follow arms. Called once, in the hook `init`. */
-export function registerHeraldry(): void {
-  Hooks.on("preCreateActor", ((actor: Actor.Implementation, data: Record<string, unknown>) => dressNewcomer(actor, data)) as never);
-  Hooks.on("preUpdateActor", ((actor: Actor.Implementation, changes: Record<string, unknown>) => followArms(actor, changes)) as never);
-  Hooks.on("updateActor", ((actor: Actor.Implementation, changes: Record<string, unknown>, _options: unknown, userId: string) => {
-    void followBanner(actor, changes, userId);
-  }) as never);
+/** Whose picture, owners or campaign a change to an Actor may have made stale; hosts before their units. */
+export function followersOf(actor: Actor.Implementation, changes: Changes): Actor.Implementation[] {
+  const type = String(actor.type);
+  if (type === "house") return touches(changes, "tincture", "arms", "campaign", "ownership") ? retinueOf(actor) : [];
+  if (type === "leader") return touches(changes, "house") ? [actor] : [];
+  if (type === "unit") return touches(changes, "kind") ? [actor] : [];
+  if (!isHost(actor)) return [];
+  const units = touches(changes, "house", "campaign", "units", "ownership") ? unitsOf([actor]) : [];
+  return touches(changes, "house") ? [actor, ...units] : units;
 }

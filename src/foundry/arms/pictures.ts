@@ -1,3 +1,5 @@
+import { UNIT_KINDS } from "../../rules/index.ts";
+
 /** The six tinctures of a House, in the order in which they are offered. */
 export const TINCTURES = ["gules", "azure", "vert", "purpure", "sable", "tenne"] as const;
 export type Tincture = (typeof TINCTURES)[number];
@@ -37,6 +39,24 @@ export function bannerPicture(arms: Arms, small = false): string {
 export function tokenPicture(arms: Arms): string {
   return `${ASSETS}/tokens/${fileOf(arms)}`;
 }
+
+/** Path of the wall of a House's garrisons, in its hatching. `small` is drawn for less than 42 px. */
+export function garrisonPicture(arms: Arms, small = false): string {
+  return `${ASSETS}/garrisons/${small ? "small/" : ""}${known(TINCTURES, arms.tincture)}.svg`;
+}
+
+/** Path of the roundel of a House's leaders. `small` is drawn for less than 42 px. */
+export function leaderPicture(arms: Arms, small = false): string {
+  return `${ASSETS}/leaders/${small ? "small/" : ""}${fileOf(arms)}`;
+}
+
+/** Path of the counter of a unit: its figure, and at the foot the hatching of its House; without arms a plain strip. */
+export function unitPicture(kind: string, arms?: Arms): string {
+  return `${ASSETS}/units/${arms === undefined ? "none" : known(TINCTURES, arms.tincture)}-${known(UNIT_KINDS, kind)}.svg`;
+}
+
+/** The picture of gear. */
+export const GEAR_PICTURE = `${ASSETS}/gear.svg`;
 
 /** Arms for the next House of a world: the first tincture that no House has, then the one that fewest have. */
 export function freshArms(taken: readonly Arms[]): { tincture: Tincture; charge: Charge } {

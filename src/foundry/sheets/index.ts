@@ -1,6 +1,6 @@
 import { ArmySheet } from "./army-sheet.ts";
 import { CampaignPageSheet } from "./campaign-page-sheet.ts";
-import { registerHeraldry } from "../arms/heraldry.ts";
+import { registerHeraldry } from "../arms/retinue.ts";
 import { HouseSheet } from "./house-sheet.ts";
 import { LetterSheet } from "./letter-sheet.ts";
 import { loadSheetPieces } from "./parts.ts";

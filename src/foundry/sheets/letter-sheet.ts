@@ -16,7 +16,6 @@ interface LetterData {
 }
 
 /** A letter as paper: what it says, for those who may read it. Nothing is changed here; the tab and the map do that. */
-// @ts-expect-error The typings compare this one mixin without end (TS2321); the members are checked all the same.
 export class LetterSheet extends HandlebarsApplicationMixin(ItemSheetV2) {
   static override DEFAULT_OPTIONS = {
     classes: ["huestes", "hu-sheet", "hu-sheet-letter"],
