@@ -46,7 +46,7 @@ export async function takePictures(port: number): Promise<void> {
     const shot = (page: Page, what: string): Promise<unknown> =>
       page.waitForTimeout(900).then(() => page.screenshot({ path: join(folder, `${what}-${name}.png`) }));
     const ana = await table.seat("Ana", options);
-    await drag(ana, "B5", "C4");
+    await drag(ana, "D4", "E3");
     await clickCell(ana, "A4");
     await openTab(ana, word.tab);
     await dragOver(ana, "A4", "B3");

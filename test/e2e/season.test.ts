@@ -42,7 +42,7 @@ describe("a Season", () => {
       await eventually(async () => (await campaign(page)).season, 2);
       await eventually(async () => (await campaign(page)).pending, []);
     }
-    expect(await points(ana)).toEqual({ Valdehierro: 3, Robledo: 2, Ribagorda: 3 });
+    expect(await points(ana)).toEqual({ Valdehierro: 3, Robledo: 2, Ribagorda: 1 });
     expect(await letters(ana, "Valdehierro")).toEqual([]);
     await eventually(() => cards(ana, "outcome"), 1);
     await openTab(ana, "Chat");
@@ -126,7 +126,7 @@ describe("the hand", () => {
     const facts = await campaign(ana);
     expect(facts.season).toBe(2);
     expect(facts.log.filter(({ command }) => command === "season.resolve")).toHaveLength(1);
-    expect(await points(ana)).toEqual({ Valdehierro: 2, Robledo: 3, Ribagorda: 3 });
+    expect(await points(ana)).toEqual({ Valdehierro: 2, Robledo: 3, Ribagorda: 1 });
     expect(await cards(ana, "outcome")).toBe(1);
     expect((await tokenCells(ana))[army]).toBe("B3");
   });

@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { extname, join, normalize, sep } from "node:path";
 import type { Bootstrap } from "../shared/protocol.ts";
 import { randomID } from "../shared/utils.ts";
-import { gamePage, joinPage } from "./join-page.ts";
+import { gamePage, joinPage, paragraphsOf } from "./join-page.ts";
 import { passwordMatches, RELEASE, type World } from "./world.ts";
 
 const MIME: Record<string, string> = {
@@ -100,7 +100,6 @@ export function httpHandler(
         locked: Boolean(user._source.password),
       }));
     seats.sort((a, b) => b.role - a.role || a.name.localeCompare(b.name));
-    const about = String(world.data["description"] ?? "").replace(/<[^>]*>/g, "");
     send(
       response,
       error ? 403 : 200,
@@ -108,7 +107,7 @@ export function httpHandler(
       joinPage({
         title: String(world.data["title"] ?? world.data["id"]),
         system: String(world.manifest["title"]),
-        about,
+        about: paragraphsOf(String(world.data["description"] ?? "")),
         seats,
         ...(error ? { error } : {}),
       }),

@@ -27,16 +27,39 @@ export interface Seat {
   readonly locked: boolean;
 }
 
+/** One paragraph of a world's description; `lang` where it says so. */
+export interface Paragraph {
+  readonly text: string;
+  readonly lang?: string;
+}
+
+/** The paragraphs of a description: markup is taken out, only the language of a paragraph is kept. */
+export function paragraphsOf(description: string): Paragraph[] {
+  return description
+    .split(/(?=<p[ >])/)
+    .map((part) => ({ text: part.replace(/<[^>]*>/g, "").trim(), lang: /^<p lang="([a-z-]+)"/.exec(part)?.[1] }))
+    .filter(({ text }) => text !== "")
+    .map(({ text, lang }) => (lang === undefined ? { text } : { text, lang }));
+}
+
 /** The page on which people take their seats: one click where there is no password. */
-export function joinPage(o: { title: string; system: string; about: string; seats: readonly Seat[]; error?: string }): string {
+export function joinPage(o: {
+  title: string;
+  system: string;
+  about: readonly Paragraph[];
+  seats: readonly Seat[];
+  error?: string;
+}): string {
   const seat = (s: Seat): string =>
     `<li><form method="post" action="/join"><input type="hidden" name="userId" value="${escapeHTML(s.id)}">${
       s.locked
         ? `<input type="password" name="password" placeholder="Password" aria-label="Password of ${escapeHTML(s.name)}" autocomplete="off">`
         : ""
     }<button type="submit"><span class="name">${escapeHTML(s.name)}</span><span class="role">${ROLES[s.role] ?? ""}</span>${s.active ? '<span class="here">at the table</span>' : '<span class="here"></span>'}<span class="swatch" style="background:${escapeHTML(s.color)}" aria-hidden="true"></span></button></form></li>`;
+  const paragraph = ({ text, lang }: Paragraph): string =>
+    `<p class="about"${lang ? ` lang="${escapeHTML(lang)}"` : ""}>${escapeHTML(text)}</p>`;
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHTML(o.title)} – take a seat</title><link rel="icon" href="data:,"><style>${STYLE}</style></head>
-<body><main><h1>${escapeHTML(o.title)}</h1><p class="system">${escapeHTML(o.system)}</p>${o.about ? `<p class="about">${escapeHTML(o.about)}</p>` : ""}${o.error ? `<p class="error" role="alert">${escapeHTML(o.error)}</p>` : ""}
+<body><main><h1>${escapeHTML(o.title)}</h1><p class="system">${escapeHTML(o.system)}</p>${o.about.map(paragraph).join("")}${o.error ? `<p class="error" role="alert">${escapeHTML(o.error)}</p>` : ""}
 <h2 id="seats">Take a seat</h2><ul aria-labelledby="seats">${o.seats.map(seat).join("")}</ul><footer>${DISCLAIMER}</footer></main></body></html>`;
 }
 

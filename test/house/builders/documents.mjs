@@ -10,18 +10,26 @@ export function idOf(name) {
 }
 
 const stats = { systemId: "huestes", systemVersion: "0.1.0", coreVersion: "13.351", createdTime: 0, modifiedTime: 0 };
-const token = (arms) => `systems/huestes/assets/tokens/${arms}.svg`;
+const OWN = "systems/huestes/assets/";
 
 export const user = (name, role, color) => ({ _id: idOf(name), name, role, color, password: "", _stats: stats });
 
 /** A Great House, owned by users; everybody else may look at its arms and purse. */
-export function house({ name, owners, points, tincture, charge, metal, campaign }) {
+export function house({ name, owners, points, arms, campaign, capital = null, resources, notes = "" }) {
   return {
     _id: idOf(name),
     name,
     type: "house",
-    img: `systems/huestes/assets/arms/${tincture}-${charge}.svg`,
-    system: { campaign, points, tincture, arms: { charge, metal }, notes: "" },
+    img: `${OWN}arms/${arms.tincture}-${arms.charge}.svg`,
+    system: {
+      campaign,
+      points,
+      capital,
+      ...(resources ? { resources } : {}),
+      tincture: arms.tincture,
+      arms: { charge: arms.charge, metal: arms.metal },
+      notes: notes ? `<p>${notes}</p>` : "",
+    },
     items: [],
     ownership: { default: 2, ...Object.fromEntries(owners.map((owner) => [idOf(owner), 3])) },
     _stats: stats,
@@ -30,34 +38,101 @@ export function house({ name, owners, points, tincture, charge, metal, campaign 
 
 const armsOf = (house) => `${house.system.tincture}-${house.system.arms.charge}`;
 
-/** How an army's token looks: linked, neutral to all, without sight. */
-function tokenData(name, house) {
+/** How a piece's token looks: linked, neutral to all, without sight; `side` in cells. */
+function tokenData(name, src, side = 1) {
   return {
     name,
     actorLink: true,
     displayName: 30,
     disposition: 0,
-    width: 1,
-    height: 1,
+    width: side,
+    height: side,
     lockRotation: true,
-    texture: { src: token(armsOf(house)) },
+    texture: { src },
     sight: { enabled: false },
   };
 }
 
-/** An army of a House; it has the House's owners. */
-export function army(name, house) {
+/** What all that serves a House has: its campaign, its House, its owners. */
+function piece(type, name, house, { img, system, side = 1, src = img }) {
   return {
     _id: idOf(name),
     name,
-    type: "army",
-    img: `systems/huestes/assets/banners/${armsOf(house)}.svg`,
-    system: { campaign: house.system.campaign, house: house._id, notes: "" },
-    prototypeToken: tokenData(name, house),
+    type,
+    img,
+    system: { campaign: house.system.campaign, ...system },
+    prototypeToken: tokenData(name, src, side),
+    items: [],
     ownership: house.ownership,
     _stats: stats,
   };
 }
+
+const idsOf = (actors) => actors.map(({ _id }) => _id);
+
+/** An army of a House; its roster are documents. */
+export function army(name, house, { commander = null, lieutenants = [], heroes = [], units = [] } = {}) {
+  const roster = {
+    commander: commander?._id ?? null,
+    lieutenants: idsOf(lieutenants),
+    heroes: idsOf(heroes),
+    units: idsOf(units),
+  };
+  return piece("army", name, house, {
+    img: `${OWN}banners/${armsOf(house)}.svg`,
+    src: `${OWN}tokens/${armsOf(house)}.svg`,
+    system: { house: house._id, ...roster, status: "standing", notes: "" },
+  });
+}
+
+/** A garrison of a House; its token takes the upper left of a cell. */
+export function garrison(name, house, { commander = null, units = [] } = {}) {
+  return piece("garrison", name, house, {
+    img: `${OWN}garrisons/${house.system.tincture}.svg`,
+    side: 0.5,
+    system: { house: house._id, commander: commander?._id ?? null, lieutenants: [], heroes: [], units: idsOf(units), notes: "" },
+  });
+}
+
+/** A unit made of a profile, with a copy of its figures and of its gear. */
+export function unit(name, house, { name: profile, figures }, gear = []) {
+  return piece("unit", name, house, {
+    img: `${OWN}units/${house.system.tincture}-${figures.kind}.svg`,
+    system: {
+      profile,
+      ...figures,
+      health: { value: 3 * figures.ranks.endurance },
+      state: "organised",
+      penaltyDice: 0,
+      gear,
+      notes: "",
+    },
+  });
+}
+
+/** A commander, lieutenant or hero of a House. */
+export function leader(name, house, { warfare, status, specialties, destiny }) {
+  return piece("leader", name, house, {
+    img: `${OWN}leaders/${armsOf(house)}.svg`,
+    system: {
+      house: house._id,
+      warfare,
+      status,
+      specialties: { strategy: 0, command: 0, tactics: 0, ...specialties },
+      destiny,
+      wounds: 0,
+      notes: "",
+    },
+  });
+}
+
+const item = (type, name, img, system) => ({ _id: idOf(name), name, type, img, system, ownership: { default: 2 }, _stats: stats });
+
+/** A profile that the Narrator drops on units. */
+export const profile = ({ name, figures }) => item("profile", name, `${OWN}units/none-${figures.kind}.svg`, { ...figures, notes: "" });
+
+/** A piece of gear that the Narrator drops on units. */
+export const gear = ({ name, armour, damage }) => item("gear", name, `${OWN}icon.svg`, { armour, damage, notes: "" });
 
 /** Column and row of a cell such as `C3`, both from 0. */
 export function cellOf(id) {

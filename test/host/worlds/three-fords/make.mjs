@@ -1,58 +1,15 @@
 import { mkdirSync, writeFileSync } from "node:fs";
-import { army, chronicle, house, idOf, scene, user } from "../../../house/builders/documents.mjs";
+import { army, chronicle, garrison, gear, house, idOf, leader, profile, scene, unit, user } from "../../../house/builders/documents.mjs";
+import { ARMIES, GARRISONS, HOUSES, LEADERS } from "./hosts.mjs";
+import { cells, COLUMNS, map, ON_THE_LAND, ROWS } from "./land.mjs";
 import { drawMap } from "./map.mjs";
+import { GEAR, PROFILES } from "./profiles.mjs";
 
 /**
  * Makes the sample world of the Three Fords: three Houses on either side of one river, in the Orders phase of Season 1.
  * Run it again after a change: node test/host/worlds/three-fords/make.mjs
  */
 const FOLDER = new URL(".", import.meta.url);
-const COLUMNS = 7;
-const ROWS = 5;
-/* `~` sea, `^` mountains outside the border, everything else is land. */
-const ROWS_OF_MAP = ["~....^^", "~.....^", ".......", "......~", "^....~~"];
-const NAMES = {
-  A1: "Mar de Poniente",
-  B1: "Cabo Robledo",
-  C1: "El Robledal",
-  D1: "Fuentes",
-  E1: "Paso Alto",
-  B2: "Las Eras",
-  C2: "Hoz Mayor",
-  D2: "Vado Alto",
-  E2: "Torcas",
-  F2: "El Páramo",
-  A3: "Puerto Hondo",
-  B3: "Campo Viejo",
-  C3: "Mesta",
-  D3: "Vado Real",
-  E3: "Rinconada",
-  F3: "Molinar",
-  G3: "El Faro",
-  A4: "Valdehierro",
-  B4: "Dehesa",
-  C4: "Alcorce",
-  D4: "Vado Hondo",
-  E4: "Los Llanos",
-  F4: "Ribagorda",
-  B5: "El Yunque",
-  C5: "Cañada Honda",
-  D5: "Sotillo",
-  E5: "La Barca",
-  G5: "Mar de la Barca",
-};
-
-const cells = ROWS_OF_MAP.flatMap((line, row) =>
-  [...line].map((sign, column) => {
-    const id = `${String.fromCharCode(65 + column)}${row + 1}`;
-    return { id, column, row, name: NAMES[id] ?? "", kind: sign === "~" ? "sea" : sign === "^" ? "outside" : "land" };
-  }),
-);
-const idsOf = (kind) => cells.filter((cell) => cell.kind === kind).map((cell) => cell.id);
-/* Each sea is one water over several cells; its name is drawn once. */
-const WATERS = { A2: NAMES.A1, G4: NAMES.G5, F5: NAMES.G5 };
-const map = { sea: idsOf("sea"), outside: idsOf("outside"), names: { ...NAMES, ...WATERS } };
-
 const CAMPAIGN = idOf("ThreeFordsPage");
 const users = [
   user("Gamemaster", 4, "#b03a2e"),
@@ -62,42 +19,42 @@ const users = [
   user("Carla", 1, "#1f618d"),
   user("Visitor", 1, "#7a7f85"),
 ];
-const valdehierro = house({
-  name: "Valdehierro",
-  owners: ["Ana"],
-  points: 3,
-  tincture: "gules",
-  charge: "tower",
-  metal: "or",
-  campaign: CAMPAIGN,
-});
-const robledo = house({
-  name: "Robledo",
-  owners: ["Bruno"],
-  points: 3,
-  tincture: "vert",
-  charge: "pine",
-  metal: "argent",
-  campaign: CAMPAIGN,
-});
-const ribagorda = house({
-  name: "Ribagorda",
-  owners: ["Carla"],
-  points: 3,
-  tincture: "azure",
-  charge: "fish",
-  metal: "or",
-  campaign: CAMPAIGN,
-});
-const placed = [
-  [army("Hueste de Valdehierro", valdehierro), "A4"],
-  [army("Mesnada del Yunque", valdehierro), "B5"],
-  [army("Hueste de Robledo", robledo), "C1"],
-  [army("Lanzas del Cabo", robledo), "B1"],
-  [army("Hueste de Ribagorda", ribagorda), "F4"],
-  [army("Guardia del Faro", ribagorda), "G3"],
+
+/** What the join page says to somebody who sits down for the first time, in both languages. */
+const FIRST = [
+  [
+    "en",
+    "What to try first: alone, take the seat Gamemaster, which may order for every House. Drag the red tower at Vado Hondo onto the blue fish beside it, and that fish onto the tower: two enemies meet on the border. Confirm the orders in the tab Campaign, look at the preview, publish it, and take it all back. In company, Ana, Bruno and Carla each play one House.",
+  ],
+  [
+    "es",
+    "Qué probar primero: a solas, siéntate como Gamemaster, que puede dar órdenes por todas las Casas. Arrastra la torre roja de Vado Hondo sobre el pez azul de al lado, y ese pez sobre la torre: dos enemigos chocan en la frontera. Confirma las órdenes en la pestaña Campaña, mira la vista previa, publícala y deshazlo todo. En compañía, Ana, Bruno y Carla llevan una Casa cada uno.",
+  ],
 ];
-const houses = [valdehierro, robledo, ribagorda];
+
+const mapped = (record, make) => Object.fromEntries(Object.entries(record).map(([key, value]) => [key, make(value)]));
+const houses = mapped(HOUSES, ({ owner, ...facts }) => house({ ...facts, owners: [owner], campaign: CAMPAIGN }));
+const leaders = mapped(LEADERS, ({ name, house: of, ...figures }) => leader(name, houses[of], figures));
+const units = [];
+
+/** The documents of a host's roster; its units are made here, for each belongs to one host. */
+function rosterOf({ house: of, commander, lieutenants = [], heroes = [], units: list }) {
+  const own = list.map(([type, name, pieces = []]) =>
+    unit(
+      name,
+      houses[of],
+      PROFILES[type],
+      pieces.map((key) => GEAR[key]),
+    ),
+  );
+  units.push(...own);
+  const named = (keys) => keys.map((key) => leaders[key]);
+  return { commander: commander ? leaders[commander] : null, lieutenants: named(lieutenants), heroes: named(heroes), units: own };
+}
+const placed = ARMIES.map((host) => [army(host.name, houses[host.house], rosterOf(host)), host.cell]);
+const walled = GARRISONS.map((host) => [garrison(host.name, houses[host.house], rosterOf(host)), host.cell]);
+const where = (pairs) => Object.fromEntries(pairs.map(([actor, cell]) => [actor._id, cell]));
+
 const ground = scene({
   name: "The Three Fords",
   columns: COLUMNS,
@@ -106,7 +63,7 @@ const ground = scene({
   padding: 0.25,
   picture: "worlds/three-fords/map.svg",
   map,
-  tokens: placed,
+  tokens: [...placed, ...walled],
 });
 
 /** The key of an `orders` ask, as the rules make it. */
@@ -122,19 +79,32 @@ const book = chronicle({
       season: 1,
       phase: "orders",
       scene: `Scene.${ground._id}`,
-      places: Object.fromEntries(placed.map(([actor, cell]) => [actor._id, cell])),
+      places: where(placed),
+      garrisons: where(walled),
+      control: Object.fromEntries(Object.entries(HOUSES).flatMap(([key, { control }]) => control.map((cell) => [cell, houses[key]._id]))),
       relations: {},
-      asks: Object.fromEntries(houses.map((owner) => [askOf(owner), { kind: "orders", of: owner._id, season: 1 }])),
+      asks: Object.fromEntries(Object.values(houses).map((owner) => [askOf(owner), { kind: "orders", of: owner._id, season: 1 }])),
       pending: [],
       log: [],
     },
   },
 });
 
-const collections = { users, actors: [...houses, ...placed.map(([actor]) => actor)], scenes: [ground], journal: [book] };
+const first = (pairs) => pairs.map(([actor]) => actor);
+const collections = {
+  users,
+  actors: [...Object.values(houses), ...first(placed), ...first(walled), ...Object.values(leaders), ...units],
+  items: [...Object.values(PROFILES).map(profile), ...Object.values(GEAR).map(gear)],
+  scenes: [ground],
+  journal: [book],
+};
 mkdirSync(new URL("_source/", FOLDER), { recursive: true });
-for (const [name, documents] of Object.entries(collections))
+for (const [name, documents] of Object.entries(collections)) {
+  const ids = documents.map(({ _id }) => _id);
+  const twice = ids.filter((id, index) => ids.indexOf(id) !== index);
+  if (twice.length > 0) throw new Error(`Names that begin alike make one id: ${twice.join(", ")}`);
   writeFileSync(new URL(`_source/${name}.json`, FOLDER), `${JSON.stringify(documents, null, 2)}\n`);
+}
 
 const world = {
   id: "three-fords",
@@ -143,16 +113,8 @@ const world = {
   systemVersion: "0.1.0",
   coreVersion: "13.351",
   compatibility: { minimum: "13", verified: "13" },
-  description:
-    "What to try first: sit down as Ana, select the red tower on the map and drag it to a lit square; confirm in the tab Campaign. Then sit down as Gamemaster and resolve the Season.",
+  description: FIRST.map(([lang, text]) => `<p lang="${lang}">${text}</p>`).join(""),
   paused: true,
 };
 writeFileSync(new URL("world.json", FOLDER), `${JSON.stringify(world, null, 2)}\n`);
-
-const river = "M330 -5C352 60 380 90 352 150S318 220 348 260S392 320 352 372S300 430 332 505";
-const fords = [
-  [354, 148],
-  [347, 258],
-  [352, 372],
-];
-writeFileSync(new URL("map.svg", FOLDER), drawMap({ columns: COLUMNS, rows: ROWS, cells, woods: ["C1", "B1", "C5", "E2"], river, fords }));
+writeFileSync(new URL("map.svg", FOLDER), drawMap({ columns: COLUMNS, rows: ROWS, cells, ...ON_THE_LAND }));
