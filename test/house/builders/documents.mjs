@@ -38,8 +38,8 @@ export function house({ name, owners, points, arms, campaign, capital = null, re
 
 const armsOf = (house) => `${house.system.tincture}-${house.system.arms.charge}`;
 
-/** How a piece's token looks: linked, neutral to all, without sight; `side` in cells. */
-function tokenData(name, src, side = 1) {
+/** How a piece's token looks: linked, neutral to all, without sight; `side` in cells, half a cell at least. */
+function tokenData(name, src, side, scale) {
   return {
     name,
     actorLink: true,
@@ -48,20 +48,20 @@ function tokenData(name, src, side = 1) {
     width: side,
     height: side,
     lockRotation: true,
-    texture: { src },
+    texture: scale === 1 ? { src } : { src, scaleX: scale, scaleY: scale },
     sight: { enabled: false },
   };
 }
 
 /** What all that serves a House has: its campaign, its House, its owners. */
-function piece(type, name, house, { img, system, side = 1, src = img }) {
+function piece(type, name, house, { img, system, side = 1, scale = 1, src = img }) {
   return {
     _id: idOf(name),
     name,
     type,
     img,
     system: { campaign: house.system.campaign, ...system },
-    prototypeToken: tokenData(name, src, side),
+    prototypeToken: tokenData(name, src, side, scale),
     items: [],
     ownership: house.ownership,
     _stats: stats,
@@ -90,6 +90,7 @@ export function garrison(name, house, { commander = null, units = [] } = {}) {
   return piece("garrison", name, house, {
     img: `${OWN}garrisons/${house.system.tincture}.svg`,
     side: 0.5,
+    scale: 0.75,
     system: { house: house._id, commander: commander?._id ?? null, lieutenants: [], heroes: [], units: idsOf(units), notes: "" },
   });
 }

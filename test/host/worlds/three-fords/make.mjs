@@ -24,11 +24,11 @@ const users = [
 const FIRST = [
   [
     "en",
-    "What to try first: alone, take the seat Gamemaster, which may order for every House. Drag the red tower at Vado Hondo onto the blue fish beside it, and that fish onto the tower: two enemies meet on the border. Confirm the orders in the tab Campaign, look at the preview, publish it, and take it all back. In company, Ana, Bruno and Carla each play one House.",
+    "What to try first: take the seat Gamemaster, who may order for every House. Drag the red tower at Vado Hondo onto the blue fish beside it and the fish onto the tower, confirm both Houses in the tab Campaign, look at the preview, publish, and take it all back.",
   ],
   [
     "es",
-    "Qué probar primero: a solas, siéntate como Gamemaster, que puede dar órdenes por todas las Casas. Arrastra la torre roja de Vado Hondo sobre el pez azul de al lado, y ese pez sobre la torre: dos enemigos chocan en la frontera. Confirma las órdenes en la pestaña Campaña, mira la vista previa, publícala y deshazlo todo. En compañía, Ana, Bruno y Carla llevan una Casa cada uno.",
+    "Qué probar primero: siéntate como Gamemaster, que puede dar órdenes por todas las Casas. Arrastra la torre roja de Vado Hondo sobre el pez azul de al lado y el pez sobre la torre, confirma ambas Casas en la pestaña Campaña, mira la vista previa, publica y deshazlo todo.",
   ],
 ];
 
