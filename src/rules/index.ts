@@ -8,7 +8,7 @@ export type * from "./campaign/messages.ts";
 export { ASKS } from "./catalogue/asks.ts";
 export { PHASES, type Phase } from "./catalogue/phases.ts";
 export { RULES, type RuleId } from "./catalogue/rules.ts";
-export { rankIn, UNTRAINED_RANK, wholePoints } from "./catalogue/ranks.ts";
+export { rankIn, wholePoints } from "./catalogue/ranks.ts";
 export { DEFAULT_SETTINGS, type Settings } from "./catalogue/settings.ts";
 export * from "./catalogue/units.ts";
 export { type ChainOfCommand, type CommandLimits, commandLimits } from "./force/command.ts";

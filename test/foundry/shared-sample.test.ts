@@ -7,7 +7,7 @@ import * as fields from "../host/shared/fields.ts";
 import { cellId, commandLimits, squareGraph, type RegionId } from "../../src/rules/index.ts";
 
 /** The sample world as data: every document is whole, all that it names exists, and it stands as the rules allow. */
- 
+
 const ROOT = resolve(import.meta.dirname, "../..");
 const WORLD = join(ROOT, "test/host/worlds/three-fords");
 const source = (name: string): any[] => JSON.parse(readFileSync(join(WORLD, `_source/${name}.json`), "utf8"));

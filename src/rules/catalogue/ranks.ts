@@ -1,8 +1,7 @@
-/** The rank of an ability in which nobody was trained. @rule COM-9 */
-export const UNTRAINED_RANK = 2;
+import { FIRST_RANK } from "./units.ts";
 
 /** The rank of an ability; one that is not written down is untrained. @rule COM-9 */
-export const rankIn = (ranks: Readonly<Record<string, number | undefined>>, ability: string): number => ranks[ability] ?? UNTRAINED_RANK;
+export const rankIn = (ranks: Readonly<Record<string, number | undefined>>, ability: string): number => ranks[ability] ?? FIRST_RANK;
 
 /** Fractions of metres or points are dropped. @rule COM-10 */
 export const wholePoints = (amount: number): number => Math.floor(amount);
