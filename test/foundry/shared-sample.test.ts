@@ -4,7 +4,9 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { _hostConfigure, TypeDataModel } from "../host/shared/abstract.ts";
 import { PRIMARY } from "../host/shared/documents/index.ts";
 import * as fields from "../host/shared/fields.ts";
-import { cellId, commandLimits, squareGraph, type RegionId } from "../../src/rules/index.ts";
+import { paragraphsOf } from "../host/server/join-page.ts";
+import { campaign } from "../rules/campaign.ts";
+import { cellId, commandLimits, reach, squareGraph, type Campaign, type RegionId } from "../../src/rules/index.ts";
 
 /** The sample world as data: every document is whole, all that it names exists, and it stands as the rules allow. */
 
@@ -147,8 +149,38 @@ describe("the sample world", () => {
     expect(existsSync(join(ROOT, "test/host", scene.background.src))).toBe(true);
   });
 
+  it("lets one Season show it all (MOV-7, MOV-8, BTL-3, BTL-5, POW-2)", () => {
+    const of = (type: string): object => Object.fromEntries(ofType(type).map(({ _id, system }) => [_id, { house: system.house }]));
+    const { places, garrisons: posts, control } = page.system;
+    const houses = Object.fromEntries(ofType("house").map(({ _id, system }) => [_id, { points: system.points, capital: system.capital }]));
+    const board = { map: graph, phase: "orders", houses, armies: of("army"), garrisons: of("garrison"), places, posts, control };
+    const state = { ...campaign({ armies: {} }), ...board } as unknown as Campaign;
+    const open = (name: string): string[] => {
+      const army = ofType("army").find((actor) => actor.name === name)._id;
+      return reach(state, army, []).open.map(({ order, to }) => `${order.kind} ${to}`);
+    };
+    const at = (name: string): string => places[ofType("army").find((actor) => actor.name === name)._id];
+    const [forge, boats, riders] = ["Mesnada del Yunque", "Hueste de Ribagorda", "Lanzas del Cabo"] as const;
+    expect(open(forge)).toContain(`move ${at(boats)}`);
+    expect(open(boats)).toContain(`move ${at(forge)}`);
+    expect([at(forge), at(boats), at("Guardia del Faro")]).toEqual(["D4", "E4", "F4"]);
+    expect(open(forge)).toContain(`diagonal ${at(riders)}`);
+    expect(["E2", "F3"].filter((way) => Object.values(places).includes(way))).toEqual([]);
+    for (const name of [forge, riders]) expect(open(name)).toContain("move D3");
+    expect(
+      ofType("house")
+        .map(({ system }) => system.points)
+        .sort(),
+    ).toEqual([1, 3, 3]);
+  });
+
   it("says in both languages what to try first", () => {
     const { description } = JSON.parse(readFileSync(join(WORLD, "world.json"), "utf8"));
-    expect(description).toMatch(/<p lang="en">What to try first.*<p lang="es">Qué probar primero/);
+    const [english, spanish, ...more] = paragraphsOf(description);
+    expect(english).toMatchObject({ lang: "en", text: expect.stringMatching(/^What to try first: /) });
+    expect(spanish).toMatchObject({ lang: "es", text: expect.stringMatching(/^Qué probar primero: /) });
+    expect(more).toEqual([]);
+    expect(paragraphsOf("Plain <b>words</b>")).toEqual([{ text: "Plain words" }]);
+    expect(paragraphsOf("")).toEqual([]);
   });
 });
