@@ -1,14 +1,20 @@
 import { ArmySheet } from "./army-sheet.ts";
 import { CampaignPageSheet } from "./campaign-page-sheet.ts";
 import { registerHeraldry } from "../arms/retinue.ts";
+import { GarrisonSheet } from "./garrison-sheet.ts";
 import { HouseSheet } from "./house-sheet.ts";
+import { LeaderSheet } from "./leader-sheet.ts";
 import { LetterSheet } from "./letter-sheet.ts";
 import { loadSheetPieces } from "./parts.ts";
+import { GearSheet, ProfileSheet } from "./profile-sheet.ts";
+import { redrawSoon } from "./redraw.ts";
 import { registerSigns } from "../arms/signs.ts";
+import { UnitSheet } from "./unit-sheet.ts";
+import { WarSheet } from "./war-sheet.ts";
 
-export { ArmySheet, CampaignPageSheet, HouseSheet, LetterSheet };
+export { ArmySheet, CampaignPageSheet, GarrisonSheet, HouseSheet, LeaderSheet, LetterSheet, UnitSheet };
 
-/** Registers the sheets of Houses, armies, letters and campaign pages. Called once, in the hook `init`. */
+/** Registers the sheets of every kind of Actor, Item and page of ours. Called once, in the hook `init`. */
 export function registerSheets(): void {
   registerSigns();
   registerHeraldry();
@@ -16,15 +22,22 @@ export function registerSheets(): void {
   const { DocumentSheetConfig } = foundry.applications.apps;
   const register = (document: unknown, sheet: unknown, type: string, label: string): void =>
     DocumentSheetConfig.registerSheet(document as never, "huestes", sheet as never, { types: [type], makeDefault: true, label } as never);
-  register(CONFIG.Actor.documentClass, HouseSheet, "house", "HUESTES.ui.sheet.house.label");
-  register(CONFIG.Actor.documentClass, ArmySheet, "army", "HUESTES.ui.sheet.army.label");
-  register(CONFIG.Item.documentClass, LetterSheet, "letter", "HUESTES.ui.sheet.letter.label");
+  const actor = CONFIG.Actor.documentClass;
+  const item = CONFIG.Item.documentClass;
+  register(actor, HouseSheet, "house", "HUESTES.ui.sheet.house.label");
+  register(actor, ArmySheet, "army", "HUESTES.ui.sheet.army.label");
+  register(actor, GarrisonSheet, "garrison", "HUESTES.ui.garrison.label");
+  register(actor, UnitSheet, "unit", "HUESTES.ui.unit.label");
+  register(actor, LeaderSheet, "leader", "HUESTES.ui.leader.label");
+  register(item, LetterSheet, "letter", "HUESTES.ui.sheet.letter.label");
+  register(item, ProfileSheet, "profile", "HUESTES.ui.profile.label");
+  register(item, GearSheet, "gear", "HUESTES.ui.gear.label");
   register(CONFIG.JournalEntryPage.documentClass, CampaignPageSheet, "campaign", "HUESTES.ui.sheet.page.label");
   Hooks.on("huestes.changed" as never, redrawSheets as never);
 }
 
-/** Open sheets show facts of the campaign page, which is another document: they are drawn again when it changes. */
+/** Open sheets show facts of other documents: they are drawn again when one changes. */
 function redrawSheets(): void {
   for (const sheet of foundry.applications.instances.values())
-    if (sheet instanceof HouseSheet || sheet instanceof ArmySheet || sheet instanceof LetterSheet) void sheet.render();
+    if (sheet instanceof WarSheet || sheet instanceof LetterSheet) redrawSoon(sheet);
 }

@@ -3,11 +3,9 @@ import { campaignOf, readCampaign } from "../campaigns.ts";
 import { phrase } from "../words.ts";
 import { orderText } from "../lists/order-line.ts";
 import { armsOf } from "../arms/heraldry.ts";
+import { PaperSheet } from "./paper-sheet.ts";
 import { partsOf } from "./parts.ts";
 import { bannerPicture, shieldPicture } from "../arms/pictures.ts";
-
-const { HandlebarsApplicationMixin } = foundry.applications.api;
-const { ItemSheetV2 } = foundry.applications.sheets;
 
 interface LetterData {
   readonly ask: AskId;
@@ -16,13 +14,13 @@ interface LetterData {
 }
 
 /** A letter as paper: what it says, for those who may read it. Nothing is changed here; the tab and the map do that. */
-export class LetterSheet extends HandlebarsApplicationMixin(ItemSheetV2) {
+export class LetterSheet extends PaperSheet {
   static override DEFAULT_OPTIONS = {
-    classes: ["huestes", "hu-sheet", "hu-sheet-letter"],
+    classes: ["hu-sheet-letter"],
     position: { width: 420, height: "auto" },
   } as never;
 
-  static override PARTS = partsOf("letter");
+  static PARTS = partsOf("letter");
 
   protected override async _prepareContext(options: never): Promise<never> {
     const context = await super._prepareContext(options);
@@ -32,7 +30,7 @@ export class LetterSheet extends HandlebarsApplicationMixin(ItemSheetV2) {
     const page = house ? campaignOf(house) : null;
     const state = page ? readCampaign(page).state : null;
     return {
-      ...context,
+      ...(context as object),
       appId: this.id,
       name: phrase("ui.sheet.letter.title", named),
       editable: false,
