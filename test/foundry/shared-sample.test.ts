@@ -42,7 +42,7 @@ beforeAll(async () => {
 });
 
 /* What the world already says and the page's model does not know yet. */
-const AHEAD = /^\.pages\.0\.system\.(garrisons|control)\./;
+const AHEAD = /^\.pages\.0\.system\.(posts|control)\./;
 
 /** What a document says that its model does not keep as it is: `path: written -> kept`. */
 function lost(written: any, kept: any, path = ""): string[] {
@@ -109,22 +109,22 @@ describe("the sample world", () => {
 
   it("stands on land, one army and one garrison of one House a region (GAR-1, GAR-2)", () => {
     expect(graph.problems).toEqual([]);
-    const { places, garrisons, control } = page.system;
+    const { places, posts, control } = page.system;
     expect(Object.keys(places).sort()).toEqual(
       ofType("army")
         .map(({ _id }) => _id)
         .sort(),
     );
-    expect(Object.keys(garrisons).sort()).toEqual(
+    expect(Object.keys(posts).sort()).toEqual(
       ofType("garrison")
         .map(({ _id }) => _id)
         .sort(),
     );
-    for (const standing of [places, garrisons]) {
+    for (const standing of [places, posts]) {
       expect(new Set(Object.values(standing)).size).toBe(Object.keys(standing).length);
       for (const region of Object.values(standing)) expect(terrain(region)).toBe("land");
     }
-    for (const [id, region] of [...Object.entries<string>(places), ...Object.entries<string>(garrisons)])
+    for (const [id, region] of [...Object.entries<string>(places), ...Object.entries<string>(posts)])
       expect(control[region]).toBe(byId.get(id).system.house);
     for (const [region, house] of Object.entries<any>(control)) expect([terrain(region), byId.get(house)?.type]).toEqual(["land", "house"]);
     for (const { _id, system } of ofType("house")) expect(control[system.capital]).toBe(_id);
@@ -139,7 +139,7 @@ describe("the sample world", () => {
         cellId(Math.floor(x / grid.size) - corner[0], Math.floor(y / grid.size) - corner[1]),
       ]),
     );
-    expect(seen).toEqual({ ...page.system.places, ...page.system.garrisons });
+    expect(seen).toEqual({ ...page.system.places, ...page.system.posts });
   });
 
   it("has a picture for everything", () => {
@@ -151,7 +151,7 @@ describe("the sample world", () => {
 
   it("lets one Season show it all (MOV-7, MOV-8, BTL-3, BTL-5, POW-2)", () => {
     const of = (type: string): object => Object.fromEntries(ofType(type).map(({ _id, system }) => [_id, { house: system.house }]));
-    const { places, garrisons: posts, control } = page.system;
+    const { places, posts, control } = page.system;
     const houses = Object.fromEntries(ofType("house").map(({ _id, system }) => [_id, { points: system.points, capital: system.capital }]));
     const board = { map: graph, phase: "orders", houses, armies: of("army"), garrisons: of("garrison"), places, posts, control };
     const state = { ...campaign({ armies: {} }), ...board } as unknown as Campaign;

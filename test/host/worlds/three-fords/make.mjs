@@ -80,7 +80,7 @@ const book = chronicle({
       phase: "orders",
       scene: `Scene.${ground._id}`,
       places: where(placed),
-      garrisons: where(walled),
+      posts: where(walled),
       control: Object.fromEntries(Object.entries(HOUSES).flatMap(([key, { control }]) => control.map((cell) => [cell, houses[key]._id]))),
       relations: {},
       asks: Object.fromEntries(Object.values(houses).map((owner) => [askOf(owner), { kind: "orders", of: owner._id, season: 1 }])),
