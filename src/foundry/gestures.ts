@@ -1,7 +1,36 @@
-import type { ArmyId, HouseId, Order, Refusal, RegionId } from "../rules/index.ts";
+import type {
+  ArmyId,
+  Ask,
+  AskId,
+  Choice,
+  Command,
+  Deal,
+  GarrisonId,
+  HouseId,
+  Order,
+  Phase,
+  Refusal,
+  RegionId,
+  Relation,
+  SettingKey,
+  Settings,
+} from "../rules/index.ts";
 import { letterFor, orderTo as bestOrder } from "../rules/index.ts";
 import type { Host } from "../play/ports.ts";
-import { commitOrders, draftOrder, place, recallOrders, resolve, submit, takeBack as removeOrder, undoLast } from "../play/index.ts";
+import {
+  answerAsk,
+  closePhase as endPhase,
+  commitOrders,
+  draftOrder,
+  place,
+  proposeDeal,
+  recallAnswer,
+  recallOrders,
+  submit,
+  takeBack as removeOrder,
+  undoLast,
+  undoSeason as undoWhole,
+} from "../play/index.ts";
 import { beginCampaign } from "./beginning.ts";
 import { type Page, campaignOf, currentPage, hostFor, readCampaign } from "./campaigns.ts";
 import { handTurn, lead } from "./hand.ts";
@@ -120,14 +149,55 @@ export function createCampaign(scene: Scene.Implementation): Answer {
   });
 }
 
-/** A Narrator opens the Orders phase: every House is asked. */
-export function openOrders(): Answer {
-  return narrate("openOrders", currentPage(), (host) => submit(host, { type: "phase.open", by: "narrator", phase: "orders" }));
+/** A question is answered, by its House or by the Narrator in its place; the Narrator's own questions are answered at once. Until its phase ends it can be answered anew. */
+export function reply({ id, of }: Pick<Ask, "id" | "of">, choice: Choice): Answer {
+  if (of === "narrator") return wish(`reply ${id}`, { type: "answer.give", by: "narrator", ask: id, choice });
+  return letter(`reply ${id} ${choice}`, pageOfHouse(of), (host) => answerAsk(host, of, id, choice));
 }
 
-/** A Narrator resolves and publishes the Season. */
-export function resolveSeason(): Answer {
-  return narrate("resolveSeason", currentPage(), (host) => resolve(host));
+/** An answer is taken back: the question is open again. */
+export function withdraw({ id, of }: Pick<Ask, "id" | "of">): Answer {
+  if (of === "narrator") return wish(`withdraw ${id}`, { type: "answer.give", by: "narrator", ask: id, choice: null });
+  return letter(`withdraw ${id}`, pageOfHouse(of), (host) => recallAnswer(host, of, id));
+}
+
+/** A Narrator answers a question in a House's place, also where the rules would not let it; with null the House is asked again. */
+export function overrule(id: AskId, choice: Choice | null): Answer {
+  return wish(`overrule ${id}`, { type: "answer.give", by: "narrator", ask: id, choice });
+}
+
+/** A House says what it gives and whom it befriends in Trade and Diplomacy. */
+export function propose(house: HouseId, deal: Deal, committed: boolean): Answer {
+  return letter(`propose ${house}`, pageOfHouse(house), (host) => proposeDeal(host, house, deal, committed));
+}
+
+/** A Narrator ends the phase that is named: its letters are read, and what follows happens. */
+export function closePhase(phase: Phase): Answer {
+  return narrate("closePhase", currentPage(), (host) => endPhase(host, phase));
+}
+
+function wish(key: string, command: Command): Answer {
+  return narrate(key, currentPage(), (host) => submit(host, command));
+}
+
+/** A Narrator sets what two Houses are to each other. */
+export function setRelation(houses: readonly [HouseId, HouseId], relation: Relation): Answer {
+  return wish(`relation ${houses.join()}`, { type: "relation.set", by: "narrator", houses, relation });
+}
+
+/** A Narrator changes a rule setting, between Seasons. */
+export function changeSetting<K extends SettingKey>(key: K, value: Settings[K]): Answer {
+  return wish(`setting ${key}`, { type: "setting.change", by: "narrator", key, value });
+}
+
+/** A Narrator raises a garrison in a region, or with null takes it off the board. */
+export function postGarrison(garrison: GarrisonId, to: RegionId | null): Answer {
+  return wish(`post ${garrison} ${to}`, { type: "override.post", by: "narrator", garrison, to });
+}
+
+/** A Narrator gives a region to a House, or with null to nobody. */
+export function setControl(region: RegionId, house: HouseId | null): Answer {
+  return wish(`control ${region}`, { type: "override.control", by: "narrator", region, house });
 }
 
 /** A Narrator puts an army somewhere, or with null off the board. */
@@ -138,6 +208,11 @@ export function placeArmy(army: ArmyId, region: RegionId | null): Answer {
 /** A Narrator takes the last step back. */
 export function undoStep(): Answer {
   return narrate("undoStep", currentPage(), (host) => undoLast(host));
+}
+
+/** A Narrator takes back everything since the Season began; at its beginning, the Season before. */
+export function undoSeason(): Answer {
+  return narrate("undoSeason", currentPage(), (host) => undoWhole(host));
 }
 
 /** A Narrator makes this page the hand, whoever had it. */

@@ -15,7 +15,7 @@ const WATCHED = ["x", "y", "hidden", "elevation", "width", "height"];
 
 async function putBack(page: Page): Promise<void> {
   const { state } = readCampaign(page);
-  tell(await hostFor(page).papers.arrange(state.places));
+  tell(await hostFor(page).papers.arrange(state));
 }
 
 async function record(page: Page, token: Token): Promise<void> {

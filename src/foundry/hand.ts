@@ -32,7 +32,7 @@ export async function lead(page: Page, force = false): Promise<boolean> {
     if (!leads(page)) return false;
     tell(await finish(host));
     tell(await drain(host));
-    tell(await host.papers.arrange(readCampaign(page).state.places));
+    tell(await host.papers.arrange(readCampaign(page).state));
   }
   return leads(page);
 }

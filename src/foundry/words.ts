@@ -1,9 +1,13 @@
-import type { ArmyId, HouseId, Refusal, RegionId } from "../rules/index.ts";
+import type { ArmyId, Ask, GarrisonId, HouseId, Refusal, RegionId } from "../rules/index.ts";
 import { currentPage, readCampaign } from "./readings.ts";
 import { ID } from "./constants.ts";
 
 /** A name that is looked up when the sentence is spoken, so that a renamed army is called by its new name. */
-export type Ref = Readonly<{ army: ArmyId }> | Readonly<{ house: HouseId }> | Readonly<{ region: RegionId }>;
+export type Ref =
+  | Readonly<{ army: ArmyId }>
+  | Readonly<{ garrison: GarrisonId }>
+  | Readonly<{ house: HouseId }>
+  | Readonly<{ region: RegionId }>;
 export type Fact = Ref | readonly Ref[] | string | number | boolean | undefined;
 export type PhraseFacts = Readonly<Record<string, unknown>>;
 export type Language = "en" | "es";
@@ -64,6 +68,7 @@ function formOf(key: string, facts: PhraseFacts): string {
 /** The name of an army, a House or a region as the reader knows it; its id where the name is gone. */
 export function nameOf(ref: Ref): string {
   if ("army" in ref) return game.actors.get(ref.army)?.name ?? ref.army;
+  if ("garrison" in ref) return game.actors.get(ref.garrison)?.name ?? ref.garrison;
   if ("house" in ref) return game.actors.get(ref.house)?.name ?? ref.house;
   const page = currentPage();
   const region = page ? readCampaign(page).state.map.regions[ref.region] : undefined;
@@ -85,8 +90,11 @@ export function phrase(key: string, facts: PhraseFacts = {}): string {
 }
 
 /* Facts of refusals that are names; the others are said as they are. */
-const NAMED: Readonly<Record<string, "army" | "house" | "region">> = {
+const NAMED: Readonly<Record<string, "army" | "garrison" | "house" | "region">> = {
   army: "army",
+  garrison: "garrison",
+  at: "region",
+  foe: "army",
   house: "house",
   to: "region",
   through: "region",
@@ -103,6 +111,14 @@ export function refsOf(facts: Readonly<Record<string, unknown>>): PhraseFacts {
 export function refusalSentence(refusal: Refusal): string {
   return phrase(`rule.${refusal.reason}`, refsOf(refusal));
 }
+
+/** A question as one sentence. */
+export function askSentence(ask: Ask): string {
+  const { kind, id: _id, of, season, ...facts } = ask;
+  return phrase(`ask.${kind}`, { ...refsOf(facts), house: of === "narrator" ? "" : { house: of }, season, ...battleAt(ask) });
+}
+
+const battleAt = (ask: Ask): PhraseFacts => (ask.kind === "battle" ? { at: ask.battle.at.map((region) => ({ region })) } : {});
 
 /** Teaches the templates to speak: `{{huestes "ui.tab.title" count=3}}` or `{{huestes key facts}}`. Called once, in `init`. */
 export function registerWords(): void {

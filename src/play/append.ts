@@ -8,7 +8,7 @@ const STALE: HostResult = { ok: false, failure: "stale" };
 export interface Happening {
   readonly command: Command["type"];
   readonly outcomes: readonly Outcome[];
-  readonly undoes?: string;
+  readonly undoes?: readonly string[];
 }
 
 /**
@@ -21,6 +21,7 @@ export async function append(host: Host, reading: Reading, { command, outcomes, 
   const next = evolveAll(state, outcomes);
   const step: Step = {
     id: `s${state.season}-${revision + 1}`,
+    season: state.season,
     revision: revision + 1,
     command,
     by: host.me.user,
@@ -28,7 +29,7 @@ export async function append(host: Host, reading: Reading, { command, outcomes, 
     outcomes,
     undone: null,
   };
-  const entry: Entry = { epoch: hand.epoch, revision, step, undoes: undoes ?? null, next };
+  const entry: Entry = { epoch: hand.epoch, revision, step, undoes: undoes ?? [], next };
   const recorded = await host.page.record(entry);
   if (!recorded.ok) return recorded;
   const finished = await finish(host);
@@ -47,7 +48,7 @@ export async function finish(host: Host): Promise<HostResult> {
   const step = log[log.length - 1];
   const writes: (() => Promise<HostResult>)[] = [
     () => host.papers.apply(pending, state),
-    () => host.papers.arrange(state.places),
+    () => host.papers.arrange(state),
     async () => (step ? host.herald.announce(step) : { ok: true }),
     () => host.page.settle(hand.epoch),
   ];

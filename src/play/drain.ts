@@ -1,4 +1,4 @@
-import { decide, type Letter } from "../rules/index.ts";
+import { askOf, decide, type Letter } from "../rules/index.ts";
 import { append, finish } from "./append.ts";
 import type { Host } from "./ports.ts";
 import { DONE, type Result } from "./result.ts";
@@ -13,7 +13,7 @@ export async function drain(host: Host): Promise<Result> {
     const reading = await host.page.read();
     // Its owner may have changed it, or taken it back, while the letters before it were looked through.
     const letter = reading.state.letters[id];
-    if (!letter || (!letter.committed && reading.state.asks[letter.ask])) continue;
+    if (!letter || (!letter.committed && askOf(reading.state, letter.ask))) continue;
     const verdict = decide(reading.state, { type: "letter.receive", letter });
     if (!verdict.ok || verdict.outcomes.length === 0) continue;
     const written = await append(host, reading, { command: "letter.receive", outcomes: verdict.outcomes });

@@ -1,4 +1,4 @@
-import type { ArmyId, AskId, Campaign, HouseId, LetterId, Order, Outcome, RegionId, Step } from "../rules/index.ts";
+import type { AskId, Campaign, Choice, Deal, HouseId, LetterId, Order, Outcome, Step } from "../rules/index.ts";
 
 /** What may go wrong with the host, never with a player. `stale`: somebody wrote before; `denied`: no right; `lost`: no answer. */
 export type HostFailure = "stale" | "denied" | "lost";
@@ -31,8 +31,8 @@ export interface Entry {
   readonly epoch: number;
   readonly revision: number;
   readonly step: Step;
-  /** For an undo: id of the step that is marked as taken back. */
-  readonly undoes: string | null;
+  /** For an undo: ids of the steps that are marked as taken back. */
+  readonly undoes: readonly string[];
   readonly next: Campaign;
 }
 
@@ -43,7 +43,14 @@ export interface Conflict {
 }
 
 /** A letter as its owner writes it; the host gives id and time. */
-export type LetterDraft = Readonly<{ house: HouseId; ask: AskId; orders: readonly Order[]; committed: boolean }>;
+export type LetterDraft = Readonly<{
+  house: HouseId;
+  ask: AskId;
+  committed: boolean;
+  orders: readonly Order[];
+  choice: Choice | null;
+  deal: Deal | null;
+}>;
 
 /** Everything that the game needs of a table, in the game's own words. */
 export interface Host {
@@ -63,8 +70,8 @@ export interface Host {
   readonly papers: Readonly<{
     /** Step 2: writes what the outcomes mean for other documents, as absolute values. Doing it twice changes nothing. */
     apply(outcomes: readonly Outcome[], state: Campaign): Promise<HostResult & Readonly<{ conflicts?: readonly Conflict[] }>>;
-    /** Puts every token of the campaign where `places` says. */
-    arrange(places: Readonly<Record<ArmyId, RegionId>>): Promise<HostResult>;
+    /** Puts every token of the campaign where `places` and `posts` say. */
+    arrange(standing: Pick<Campaign, "places" | "posts">): Promise<HostResult>;
   }>;
   readonly mailbox: Readonly<{
     /** Creates or replaces the House's one letter for that ask, whole. */

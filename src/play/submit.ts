@@ -1,4 +1,4 @@
-import { decide, type ArmyId, type Command, type RegionId } from "../rules/index.ts";
+import { decide, type ArmyId, type Command, type Phase, type RegionId } from "../rules/index.ts";
 import { append, finish } from "./append.ts";
 import { drain } from "./drain.ts";
 import type { Host } from "./ports.ts";
@@ -16,11 +16,15 @@ export async function submit(host: Host, command: Command): Promise<Result> {
   return append(host, reading, { command: command.type, outcomes: verdict.outcomes });
 }
 
-/** The Season is resolved: the letters are looked through first, so that a forged one cannot count. */
-export async function resolve(host: Host): Promise<Result> {
+/** The open phase is closed: the letters are looked through first, so that a forged one cannot count. `phase` is the one that the Narrator saw open. */
+export async function closePhase(host: Host, phase: Phase): Promise<Result> {
   if (!host.me.narrator) return NARRATOR_ONLY;
   const read = await drain(host);
-  return read.ok ? submit(host, { type: "season.resolve", by: "narrator" }) : read;
+  if (!read.ok) return read;
+  return submit(
+    host,
+    phase === "diplomacy" ? { type: "phase.open", by: "narrator", phase: "orders" } : { type: "phase.close", by: "narrator", phase },
+  );
 }
 
 /** The Narrator puts an army into a region, or with null off the board. */

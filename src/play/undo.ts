@@ -1,21 +1,39 @@
-import { decide, type Step } from "../rules/index.ts";
+import { decide, type Outcome, type Step } from "../rules/index.ts";
 import { append, finish } from "./append.ts";
-import type { Host } from "./ports.ts";
+import type { Host, Reading } from "./ports.ts";
 import { NARRATOR_ONLY, refused, type Result } from "./result.ts";
 
-/** The last step that still stands; an undo is none, and neither is a letter put aside. */
-export const lastStep = (log: readonly Step[]): Step | undefined =>
-  [...log].reverse().find(({ undone, command }) => !undone && command !== "step.undo" && command !== "letter.receive");
+/* An undo is no step to take back, and neither is a letter put aside. */
+const stands = ({ undone, command }: Step): boolean => !undone && command !== "step.undo" && command !== "letter.receive";
 
-/** Takes the last step back whole: places, points, questions and letters. The line in the log stays, marked. */
-export async function undoLast(host: Host): Promise<Result> {
+/** The last step that still stands. */
+export const lastStep = (log: readonly Step[]): Step | undefined => log.filter(stands).at(-1);
+
+/** The steps of one Season that still stand, in order. */
+export const seasonSteps = (log: readonly Step[], season: number): Step[] => log.filter((step) => stands(step) && step.season === season);
+
+async function undo(host: Host, pick: (reading: Reading) => readonly Step[]): Promise<Result> {
   if (!host.me.narrator) return NARRATOR_ONLY;
   const whole = await finish(host);
   if (!whole.ok) return whole;
   const reading = await host.page.read();
-  const step = lastStep(reading.log);
-  if (!step) return refused({ rule: null, reason: "cannotUndo" });
-  const verdict = decide(reading.state, { type: "step.undo", by: "narrator", outcomes: step.outcomes });
+  const steps = pick(reading);
+  const outcomes = steps.flatMap((step): readonly Outcome[] => step.outcomes);
+  const verdict = decide(reading.state, { type: "step.undo", by: "narrator", outcomes });
   if (!verdict.ok) return refused(verdict.refusal);
-  return append(host, reading, { command: "step.undo", outcomes: verdict.outcomes, undoes: step.id });
+  return append(host, reading, { command: "step.undo", outcomes: verdict.outcomes, undoes: steps.map(({ id }) => id) });
 }
+
+/** Takes the last step back whole: places, points, questions and letters. The line in the log stays, marked. */
+export const undoLast = (host: Host): Promise<Result> =>
+  undo(host, ({ log }) => {
+    const last = lastStep(log);
+    return last ? [last] : [];
+  });
+
+/** Takes back everything since the Season began; at its very beginning, the whole Season before. One step, one undo. */
+export const undoSeason = (host: Host): Promise<Result> =>
+  undo(host, ({ log, state }) => {
+    const now = seasonSteps(log, state.season);
+    return now.length > 0 ? now : seasonSteps(log, state.season - 1);
+  });

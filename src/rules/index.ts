@@ -9,7 +9,16 @@ export { ASKS } from "./catalogue/asks.ts";
 export { PHASES, type Phase } from "./catalogue/phases.ts";
 export { RULES, type RuleId } from "./catalogue/rules.ts";
 export { rankIn, wholePoints } from "./catalogue/ranks.ts";
-export { DEFAULT_SETTINGS, type Settings } from "./catalogue/settings.ts";
+export {
+  DEFAULT_SETTINGS,
+  fitsSetting,
+  type Preset,
+  PRESETS,
+  SETTING_SHAPES,
+  type SettingKey,
+  type SettingShape,
+  type Settings,
+} from "./catalogue/settings.ts";
 export * from "./catalogue/units.ts";
 export { type ChainOfCommand, type CommandLimits, commandLimits } from "./force/command.ts";
 export type { Armour, Circumstances, Damage, Gear, UnitFigures } from "./force/unit.ts";
@@ -22,12 +31,32 @@ export { type Handful, handfulOf, type Pool, poolOf } from "./dice/pool.ts";
 export { read, type Reading, type WrongFaces } from "./dice/read.ts";
 export { DEFAULT_DICE, type DiceSettings } from "./dice/settings.ts";
 export { cellAt, cellId, MOST_CELLS, squareGraph } from "./map/square.ts";
-export { adjudicate, type Adjudication, type Clash, type Fate } from "./strategy/adjudicate.ts";
+export type * from "./strategy/asks.ts";
+export type * from "./strategy/turn.ts";
+export { openTurn, type Opening } from "./strategy/opening.ts";
+export { settle, type Settlement } from "./strategy/settle.ts";
+export { defeatsOf, retreatRefusal } from "./strategy/retreat.ts";
+export { supplyDistances, supplyLine } from "./strategy/supply.ts";
+export { bearing, pushed } from "./map/bearing.ts";
 export { judge, judgeOne, type Judged, pointsLeft } from "./strategy/judge.ts";
 export { costOf, ORDERS, rulesOf, targetOf } from "./strategy/orders/table.ts";
 export { orderTo, reach } from "./strategy/reach.ts";
-export { armiesIn, isHostile, pairKey, relationOf } from "./strategy/standing.ts";
-export { committed, housesOnBoard, letterFor, ordersAsk, waitingOn } from "./campaign/asks.ts";
+export { armiesIn, garrisonIn, isHostile, pairKey, relationOf } from "./strategy/standing.ts";
+export { choiceRefusal, choicesOf, dealRefusal, fallbackOf, unpromised } from "./campaign/answers.ts";
+export { becomes } from "./campaign/diplomacy.ts";
+export {
+  askOf,
+  asksTo,
+  committed,
+  housesOnBoard,
+  letterFor,
+  letterTo,
+  narratorOwes,
+  openAsks,
+  ordersAsk,
+  owedAsks,
+  waitingOn,
+} from "./campaign/asks.ts";
 export { decide } from "./campaign/decide.ts";
 export { evolve, evolveAll } from "./campaign/evolve.ts";
 export { undo, undoAll } from "./campaign/undo.ts";

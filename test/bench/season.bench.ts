@@ -25,5 +25,5 @@ describe("2,500 cells, 200 armies", () => {
     "legal destinations beside fifty drafts",
     () => void reach(asked, army(names[(turn += 4) % names.length] ?? "L0"), orders["L"] ?? []),
   );
-  bench("a Season settled", () => void decide(written, { type: "season.resolve", by: "narrator" }));
+  bench("a Season settled", () => void decide(written, { type: "phase.close", by: "narrator", phase: "orders" }));
 });

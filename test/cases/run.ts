@@ -38,7 +38,7 @@ function runFile(path: string): readonly Readonly<{ id: string; found: Found }>[
       file.maps === undefined ? { result: "failed", why: "holds no vectors" } : { result: "skipped", why: "holds maps, no vectors" };
     return [{ id: basename(path), found }];
   }
-  const built = file.schema === "golden/1" && file.topic?.startsWith("strategic") === true;
+  const built = file.schema === "golden/1" && /^(strategic|clashes)/.test(file.topic ?? "");
   const unbuilt: Found = { result: "skipped", why: `topic not built: ${file.topic ?? file.schema ?? "none"}` };
   return file.vectors.map((vector) => ({ id: vector.id, found: built ? runVector(vector) : unbuilt }));
 }

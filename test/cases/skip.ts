@@ -1,34 +1,67 @@
-import { DEFAULT_SETTINGS } from "../../src/rules/index.ts";
+import { DEFAULT_SETTINGS, fitsSetting, type SettingKey } from "../../src/rules/index.ts";
 import { squareMap } from "./state.ts";
 import type { Vector } from "./vectors.ts";
 
-const INPUT = ["map", "pp", "relations", "armies", "control", "query", "order", "orders"];
-const EXPECTED = [
-  "normal",
-  "march",
-  "battle",
-  "conditional",
-  "illegal",
-  "partial",
-  "armies",
+const INPUT = [
+  "map",
   "pp",
+  "relations",
+  "armies",
+  "garrisons",
+  "control",
+  "capital",
+  "query",
+  "order",
+  "orders",
+  "bids",
+  "bid",
+  "place",
+  "alliesAgreeOn",
+  "winner",
+  "winners",
+  "winnerEnds",
+  "regroup",
+  "retreatTo",
+];
+const EXPECTED = [
   "accepted",
-  "reason",
-  "becomes",
+  "annihilated",
+  "armies",
+  "armiesAfter",
+  "battle",
   "battles",
+  "becomes",
+  "bidders",
+  "candidates",
+  "cases",
+  "clash",
+  "conditional",
+  "controlAfter",
+  "controlDuringSeason",
+  "enters",
+  "garrisonsAfter",
+  "ifFirstLoses",
+  "ifFirstWins",
+  "illegal",
   "illegalOrders",
+  "march",
+  "max",
+  "normal",
+  "partial",
+  "pp",
+  "ppAfter",
+  "ppAfterBids",
+  "reason",
+  "stays",
+  "then",
 ];
 
 /* Settings of rules that are not built, with the values under which the built rules say the same. */
-const HARMLESS: Readonly<Record<string, readonly unknown[]>> = {
-  "str.supplyLimit": [null],
-  "str.alliedClash": ["allStay"],
-  "map.offMapOrder": ["forbid"],
-};
+const HARMLESS: Readonly<Record<string, readonly unknown[]>> = { "map.offMapOrder": ["forbid"], "str.alliedBid": ["separate"] };
 
 function unbuiltSetting({ settings = {} }: Vector): string | undefined {
   return Object.entries(settings).find(([key, value]) =>
-    HARMLESS[key] ? !HARMLESS[key].includes(value) : !(key in DEFAULT_SETTINGS),
+    key in DEFAULT_SETTINGS ? !fitsSetting(key as SettingKey, value) : !HARMLESS[key]?.includes(value),
   )?.[0];
 }
 
@@ -42,8 +75,7 @@ export function whySkipped(vector: Vector): string | undefined {
   if (given) return `input not built: ${given}`;
   const asked = Object.keys(expected).find((key) => !EXPECTED.includes(key));
   if (asked) return `expectation not built: ${asked}`;
-  if (Array.isArray(expected["battles"]) && expected["battles"].length > 0) return "battles are not decided yet";
-  if (!squareMap(input.map)) return `map not built: ${String(input.map)}`;
-  if (input.query === undefined && !input.order && !input.orders) return "asks nothing that is built";
-  return undefined;
+  if (input.map !== undefined && !squareMap(input.map)) return `map not built: ${String(input.map)}`;
+  const asks = [input.query, input.order, input.orders, input.bid, input.place];
+  return asks.some((one) => one !== undefined) ? undefined : "asks nothing that is built";
 }

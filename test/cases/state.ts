@@ -28,10 +28,13 @@ export function squareMap(name: string): MapGraph | undefined {
 
 /** The campaign that a vector describes, in its Orders phase. */
 export function buildState({ input, settings = {} }: Vector): Campaign {
-  const map = squareMap(input.map);
+  const map = squareMap(input.map ?? "sq5");
   if (!map) throw new Error(`No square map ${input.map} (first cell ${cellId(0, 0)})`);
-  const armies = Object.entries(input.armies);
-  const houses = new Set([...Object.keys(input.pp ?? {}), ...armies.map(([, [house]]) => house)]);
+  const armies = Object.entries(input.armies ?? {});
+  const garrisons = Object.entries(input.garrisons ?? {});
+  const owners = [...armies.map(([, [house]]) => house), ...garrisons.map(([, house]) => house), ...Object.keys(input.control ?? {})];
+  const houses = new Set([...Object.keys(input.pp ?? {}), ...owners]);
+  const held = Object.entries(input.control ?? {}).flatMap(([house, regions]) => regions.map((region) => [region, house]));
   const known = Object.entries(settings).filter(([key]) => key in DEFAULT_SETTINGS);
   const relations = Object.entries(input.relations ?? {}).map(([pair, relation]) => {
     const [a, b] = pair.split("-") as [HouseId, HouseId];
@@ -40,12 +43,18 @@ export function buildState({ input, settings = {} }: Vector): Campaign {
   return {
     id: "case",
     map,
-    settings: { ...DEFAULT_SETTINGS, ...Object.fromEntries(known) },
+    settings: { ...DEFAULT_SETTINGS, "str.supplyLimit": null, ...Object.fromEntries(known) },
     season: 1,
     phase: "orders",
-    houses: Object.fromEntries([...houses].map((house) => [house, { points: input.pp?.[house] ?? 0 }])),
+    houses: Object.fromEntries(
+      [...houses].map((house) => [house, { points: input.pp?.[house] ?? 0, capital: input.capital?.[house] ?? null }]),
+    ),
     armies: Object.fromEntries(armies.map(([army, [house]]) => [army, { house }])),
     places: Object.fromEntries(armies.map(([army, [, region]]) => [army, region])),
+    garrisons: Object.fromEntries(garrisons.map(([at, house]) => [`g${at}`, { house }])),
+    posts: Object.fromEntries(garrisons.map(([at]) => [`g${at}`, at])),
+    control: Object.fromEntries(held),
+    turn: null,
     relations: Object.fromEntries(relations),
     asks: {},
     letters: {},

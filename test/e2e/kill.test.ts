@@ -60,7 +60,7 @@ describe("a server that is killed", () => {
     await expect.poll(async () => (await campaign(again)).pending, { timeout: 15_000 }).toEqual([]);
     if ((await campaign(again)).season === 1) await publish(again);
     await expect.poll(async () => (await campaign(again)).season, { timeout: 15_000 }).toBe(2);
-    expect((await campaign(again)).log.filter(({ command }) => command === "season.resolve")).toHaveLength(1);
+    expect((await campaign(again)).log.filter(({ command }) => command === "phase.close")).toHaveLength(1);
     await again.context().close();
   });
 });

@@ -125,7 +125,7 @@ describe("the hand", () => {
     await ana.waitForTimeout(4000);
     const facts = await campaign(ana);
     expect(facts.season).toBe(2);
-    expect(facts.log.filter(({ command }) => command === "season.resolve")).toHaveLength(1);
+    expect(facts.log.filter(({ command }) => command === "phase.close")).toHaveLength(1);
     expect(await points(ana)).toEqual({ Valdehierro: 2, Robledo: 3, Ribagorda: 1 });
     expect(await cards(ana, "outcome")).toBe(1);
     expect((await tokenCells(ana))[army]).toBe("B3");

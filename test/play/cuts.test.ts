@@ -35,7 +35,7 @@ describe("a step is written in three steps", () => {
       "pending 0 1 A3 1",
       "settled 0 1 A3 1",
     ]);
-    expect(table.log).toMatchObject([{ id: "s1-1", revision: 1, command: "season.resolve", by: "narrator", undone: null }]);
+    expect(table.log).toMatchObject([{ id: "s1-1", revision: 1, command: "phase.close", by: "narrator", undone: null }]);
   });
 
   it("needs the hand and the revision that was read", async () => {
@@ -66,7 +66,7 @@ describe("a step is written in three steps", () => {
       resolve(lion),
       openSeason(lion),
       place(lion, army("B1"), null),
-      submit(lion, { type: "season.resolve", by: "narrator" }),
+      submit(lion, { type: "phase.close", by: "narrator", phase: "orders" }),
     ])
       expect(await answer).toMatchObject({ ok: false, refusal: { reason: "narratorOnly" } });
     expect(found(table)).toEqual(before);

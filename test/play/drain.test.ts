@@ -31,7 +31,7 @@ describe("letters are looked through", () => {
     for (let again = 0; again < 2; again += 1) expect(await drain(narrator)).toEqual({ ok: true });
     expect(reasons(table)).toEqual([["late", "askSettled"]]);
     expect(letters(table)).toEqual([]);
-    expect(Object.values(table.told).map(({ command }) => command)).toEqual(["season.resolve", "letter.receive"]);
+    expect(Object.values(table.told).map(({ command }) => command)).toEqual(["phase.close", "letter.receive"]);
   });
 
   it("a late draft does not come back to life in the next Season", async () => {
@@ -142,7 +142,7 @@ describe("the last step is taken back", () => {
     expect(table.state).toEqual(state);
     expect(table.tokens).toEqual(tokens);
     expect(table.log).toMatchObject([
-      { command: "season.resolve", undone: { by: "narrator" } },
+      { command: "phase.close", undone: { by: "narrator" } },
       { command: "step.undo", undone: null },
     ]);
   });

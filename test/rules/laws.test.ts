@@ -82,7 +82,7 @@ describe("laws", () => {
     fc.assert(
       fc.property(board, choices, (state, choice) => {
         const asked = opened(state);
-        const verdict = decide(withLetters(asked, offered(asked, choice)), { type: "season.resolve", by: "narrator" });
+        const verdict = decide(withLetters(asked, offered(asked, choice)), { type: "phase.close", by: "narrator", phase: "orders" });
         expect(verdict.ok).toBe(true);
         const after = verdict.ok ? evolveAll(asked, verdict.outcomes) : asked;
         const places = Object.values(after.places);
@@ -96,7 +96,7 @@ describe("laws", () => {
     fc.assert(
       fc.property(board, lists, (state, orders) => {
         const asked = withLetters(opened(state), orders);
-        const verdict = decide(asked, { type: "season.resolve", by: "narrator" });
+        const verdict = decide(asked, { type: "phase.close", by: "narrator", phase: "orders" });
         const after = verdict.ok ? evolveAll(asked, verdict.outcomes) : asked;
         expect(Object.values(after.houses).every(({ points }) => points >= 0)).toBe(true);
         for (const letter of Object.values(asked.letters)) expect(decide(asked, { type: "letter.receive", letter }).ok).toBe(true);
@@ -109,7 +109,7 @@ describe("laws", () => {
       fc.property(board, choices, (state, choice) => {
         const asked = opened(state);
         const before = withLetters(asked, offered(asked, choice));
-        const verdict = decide(before, { type: "season.resolve", by: "narrator" });
+        const verdict = decide(before, { type: "phase.close", by: "narrator", phase: "orders" });
         if (!verdict.ok) throw new Error(verdict.refusal.reason);
         let now = before;
         for (const outcome of verdict.outcomes) {

@@ -97,7 +97,7 @@ describe("a Season (PHS-2)", () => {
     });
     const verdict = decide(state, { type: "phase.open", by: "narrator", phase: "orders" });
     expect(verdict.ok && waitingOn(evolveAll(state, verdict.outcomes))).toEqual(["B", "L"]);
-    expect(decide(state, { type: "season.resolve", by: "narrator" })).toMatchObject({
+    expect(decide(state, { type: "phase.close", by: "narrator", phase: "orders" })).toMatchObject({
       ok: false,
       refusal: { rule: "PHS-2", reason: "wrongPhase" },
     });

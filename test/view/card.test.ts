@@ -27,7 +27,7 @@ function season(): { readonly before: Campaign; readonly after: Campaign; readon
     L: [order("L1", "B1", "C1"), order("L2", "E2"), order("L3", "A1")],
     B: [order("B1", "E2"), order("B2", "B5")],
   });
-  const outcomes = outcomesOf(before, { type: "season.resolve", by: "narrator" });
+  const outcomes = outcomesOf(before, { type: "phase.close", by: "narrator", phase: "orders" });
   return { before, after: evolveAll(before, outcomes), outcomes };
 }
 
@@ -35,7 +35,7 @@ describe("the card of a Season", () => {
   const { before, after, outcomes } = season();
 
   it("tells clashes first, then what was refused, then moves, then the rest", () => {
-    const card = cardFor(step("season.resolve", outcomes), after);
+    const card = cardFor(step("phase.close", outcomes), after);
     expect(card?.groups.map(({ group }) => group)).toEqual(["clashes", "refused", "moves", "other"]);
     const [clashes, refused, moves, other] = card?.groups.map((group) => group.outcomes) ?? [];
     expect(clashes).toMatchObject([{ at: ["E2"], armies: ["B1", "L2"] }]);
@@ -49,18 +49,18 @@ describe("the card of a Season", () => {
 
   it("names the Season that ended, before and after the state has turned (once, whoever ends the step)", () => {
     for (const state of [before, after])
-      expect(cardFor(step("season.resolve", outcomes), state)).toMatchObject({ season: 1, command: "season.resolve" });
+      expect(cardFor(step("phase.close", outcomes), state)).toMatchObject({ season: 1, command: "phase.close" });
   });
 
   it("holds no letter (secondary path leaks)", () => {
     expect(outcomes.filter(({ type }) => type === "letter.taken")).toHaveLength(2);
-    expect(JSON.stringify(cardFor(step("season.resolve", outcomes), after))).not.toContain("letter");
+    expect(JSON.stringify(cardFor(step("phase.close", outcomes), after))).not.toContain("letter");
   });
 
   it("is there also when nobody moved", () => {
     const state = campaign({ armies: { L1: "A1" } });
     const quiet = evolveAll(state, outcomesOf(state, open));
-    const card = cardFor(step("season.resolve", outcomesOf(quiet, { type: "season.resolve", by: "narrator" })), quiet);
+    const card = cardFor(step("phase.close", outcomesOf(quiet, { type: "phase.close", by: "narrator", phase: "orders" })), quiet);
     expect(card?.groups.map(({ group }) => group)).toEqual(["other"]);
   });
 });

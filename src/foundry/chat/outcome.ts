@@ -38,8 +38,7 @@ function undoneText(step: Step | undefined): string | null {
 function wordsOf(card: Partial<Card>, content: string): object {
   const title = phrase("ui.card.season", { season: card.season ?? 0 });
   if (!Array.isArray(card.groups) || card.command === undefined) return { title, groups: [], empty: content };
-  const command =
-    card.command === "season.resolve" ? phrase("ui.card.published") : phrase(`term.command.${card.command.replace(".", "-")}`);
+  const command = card.closed ? phrase(`ui.card.closed.${card.closed}`) : phrase(`term.command.${card.command.replace(".", "-")}`);
   try {
     return { ...cardWords(card.groups), title, aside: command };
   } catch (error) {

@@ -1,9 +1,9 @@
 import type { Outcome, Step } from "../../rules/index.ts";
 import type { Host } from "../../play/ports.ts";
-import { cardFor } from "../../view/index.ts";
+import { cardFor, closedPhase } from "../../view/index.ts";
 import { readCampaign } from "../readings.ts";
 import type { Page } from "../translate/reading.ts";
-import { phrase, refusalSentence } from "../words.ts";
+import { askSentence, phrase, refusalSentence } from "../words.ts";
 import { attempt } from "./attempt.ts";
 
 const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
@@ -24,7 +24,8 @@ export function idOf(text: string): string {
 
 /** One plain sentence for exports and relays; the card itself is drawn for each reader from the facts. */
 function sentence(step: Step, season: number): string {
-  if (step.command === "season.resolve") return phrase("ui.notice.resolved", { season });
+  const closed = closedPhase(step.outcomes);
+  if (closed) return phrase("ui.notice.closed", { season, phase: phrase(`term.phase.${closed}`) });
   return phrase(step.command === "override.place" ? "ui.notice.placed" : "ui.notice.happened");
 }
 
@@ -40,9 +41,10 @@ function outcomeSource(page: Page, step: Step): object[] {
 type Opened = Extract<Outcome, { type: "ask.opened" }>;
 
 function askSources(page: Page, step: Step): object[] {
-  const opened = step.command === "phase.open" ? step.outcomes.filter((outcome): outcome is Opened => outcome.type === "ask.opened") : [];
+  if (step.command === "step.undo") return [];
+  const opened = step.outcomes.filter((outcome): outcome is Opened => outcome.type === "ask.opened" && outcome.ask.of !== "narrator");
   return opened.map(({ ask }) => {
-    const content = foundry.utils.escapeHTML(phrase("ui.notice.asked", { house: { house: ask.of }, season: ask.season }));
+    const content = foundry.utils.escapeHTML(askSentence(ask));
     const system = { page: page.uuid, ask: ask.id, of: ask.of };
     return {
       _id: idOf(`${page.id}|${step.id}|${ask.id}`),

@@ -1,8 +1,7 @@
-import type { Campaign } from "../../rules/index.ts";
 import type { Entry, Hand, Host, HostResult } from "../../play/ports.ts";
 import { recordPatch } from "../compat.ts";
 import { readCampaign } from "../readings.ts";
-import { type Page, storedCampaign } from "../translate/reading.ts";
+import { type Page, storedCampaign, storedSettings } from "../translate/reading.ts";
 import { attempt } from "./attempt.ts";
 import { pageId } from "./wire.ts";
 
@@ -17,16 +16,20 @@ function standsAsHand(page: Page, epoch: number): boolean {
 function changes(page: Page, entry: Entry): object {
   const { state, revision, log } = readCampaign(page);
   const { next, step, undoes } = entry;
-  const asks = (campaign: Campaign): Record<string, unknown> =>
-    Object.fromEntries(Object.values(campaign.asks).map(({ id, kind, of, season }) => [id, { kind, of, season }]));
-  const kept = log.map((line) => (line.id === undoes ? { ...line, undone: { by: step.by, at: step.at } } : line));
+  const marked = log.map((line) => (undoes.includes(line.id) ? { ...line, undone: { by: step.by, at: step.at } } : line));
+  // A Season that is over has a page of its own; the one before the present stays, so that it can still be taken back.
+  const kept = marked.filter((line) => line.season >= Math.min(step.season, next.season) - 1);
   return {
     revision: revision + 1,
     season: next.season,
     phase: next.phase,
     places: recordPatch(state.places, next.places),
+    posts: recordPatch(state.posts, next.posts),
+    control: recordPatch(state.control, next.control),
     relations: recordPatch(state.relations, next.relations),
-    asks: recordPatch(asks(state), asks(next)),
+    asks: recordPatch(state.asks, next.asks),
+    turn: next.turn === null ? null : JSON.stringify(next.turn),
+    settings: storedSettings(next.settings),
     pending: step.outcomes,
     log: [...kept, step],
   };

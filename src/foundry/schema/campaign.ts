@@ -1,29 +1,26 @@
-import { DEFAULT_SETTINGS, PHASES } from "../../rules/index.ts";
+import { DEFAULT_SETTINGS, PHASES, SETTING_SHAPES, type SettingKey } from "../../rules/index.ts";
 
 const { fields } = foundry.data;
 
 const word = { required: true, blank: false } as const;
 const whole = { required: true, nullable: false, integer: true, min: 0 } as const;
 
+/* One field for each shape that a setting may have; keys, options and defaults stand in the rules alone. */
+function settingField(key: SettingKey): foundry.data.fields.DataField.Any {
+  const shape = SETTING_SHAPES[key];
+  const initial = DEFAULT_SETTINGS[key] as never;
+  if (shape.kind === "choice") return new fields.StringField({ ...word, choices: [...shape.options], initial });
+  if (shape.kind === "flag") return new fields.BooleanField({ required: true, initial });
+  return new fields.NumberField({ required: true, nullable: shape.none, integer: true, min: shape.min, max: shape.max, initial });
+}
+
 /** The platform makes a path of every dotted key, so the rule settings are kept in their families. */
-function settingsSchema() {
-  return {
-    str: new fields.SchemaField({
-      neutralEntry: new fields.StringField({
-        ...word,
-        choices: ["battle", "illegal"] as const,
-        initial: DEFAULT_SETTINGS["str.neutralEntry"],
-      }),
-      diagonalBlock: new fields.StringField({
-        ...word,
-        choices: ["anyHostile", "onlyAlliedHostilesOrNeutrals"] as const,
-        initial: DEFAULT_SETTINGS["str.diagonalBlock"],
-      }),
-      diagonalBlockAlsoAttacks: new fields.BooleanField({ required: true, initial: DEFAULT_SETTINGS["str.diagonalBlockAlsoAttacks"] }),
-      diagonalNeedsLandFlank: new fields.BooleanField({ required: true, initial: DEFAULT_SETTINGS["str.diagonalNeedsLandFlank"] }),
-      marchCost: new fields.NumberField({ ...whole, initial: DEFAULT_SETTINGS["str.marchCost"] }),
-    }),
-  };
+function settingsSchema(): { str: foundry.data.fields.SchemaField.Any } {
+  const family = (name: string): [string, foundry.data.fields.DataField.Any][] =>
+    (Object.keys(SETTING_SHAPES) as SettingKey[])
+      .filter((key) => key.startsWith(name))
+      .map((key) => [key.slice(name.length), settingField(key)]);
+  return { str: new fields.SchemaField(Object.fromEntries(family("str.")) as never) as never };
 }
 
 /** A hand that was let go keeps its epoch and has no user and no page: an epoch is never given twice. */
@@ -45,13 +42,11 @@ function campaignSchema() {
     scene: new fields.StringField({ required: true, nullable: true, blank: false, initial: null }),
     places: new fields.TypedObjectField(new fields.StringField(word)),
     relations: new fields.TypedObjectField(new fields.StringField({ ...word, choices: ["ally", "neutral", "enemy"] as const })),
-    asks: new fields.TypedObjectField(
-      new fields.SchemaField({
-        kind: new fields.StringField({ ...word, choices: ["orders"] as const, initial: "orders" as const }),
-        of: new fields.StringField(word),
-        season: new fields.NumberField({ ...whole, min: 1, initial: 1 }),
-      }),
-    ),
+    posts: new fields.TypedObjectField(new fields.StringField(word)),
+    control: new fields.TypedObjectField(new fields.StringField(word)),
+    asks: new fields.TypedObjectField(new fields.ObjectField({ required: true })),
+    // The platform merges objects that it updates; a text is replaced whole.
+    turn: new fields.StringField({ required: true, nullable: true, blank: false, initial: null }),
     settings: new fields.SchemaField(settingsSchema()),
     pending: new fields.ArrayField(new fields.ObjectField({ required: true }), { required: true }),
     log: new fields.ArrayField(new fields.ObjectField({ required: true }), { required: true }),

@@ -17,6 +17,17 @@ function letterSchema() {
       }),
       { required: true },
     ),
+    choice: new fields.StringField({ required: true, nullable: true, blank: true, initial: null }),
+    points: new fields.NumberField({ required: true, nullable: true, integer: true, min: 0, initial: null }),
+    deal: new fields.SchemaField(
+      {
+        gifts: new fields.TypedObjectField(new fields.NumberField({ required: true, nullable: false, integer: true, min: 0 })),
+        stances: new fields.TypedObjectField(
+          new fields.StringField({ required: true, blank: false, choices: ["ally", "neutral", "enemy"] as const }),
+        ),
+      },
+      { required: true, nullable: true, initial: null },
+    ),
   };
 }
 

@@ -1,7 +1,7 @@
-import type { ArmyId, HouseId, RegionId } from "../../rules/index.ts";
+import type { ArmyId, HouseId, Phase, RegionId } from "../../rules/index.ts";
 import { currentPage, readCampaign } from "../campaigns.ts";
 import { takeIn } from "../enlisting.ts";
-import { commit, createCampaign, openOrders, placeArmy, recall, resolveSeason, takeBack, takeHand, undoStep } from "../gestures.ts";
+import { commit, createCampaign, closePhase, placeArmy, recall, takeBack, takeHand, undoStep } from "../gestures.ts";
 import { chooseCampaign } from "../settings/settings.ts";
 import { phrase } from "../words.ts";
 import { type Looking, bodyContext, footContext, headContext, noneContext } from "./context.ts";
@@ -38,10 +38,10 @@ export class CampaignTab extends HandlebarsApplicationMixin(AbstractSidebarTab) 
       takeBack: gesture((_tab, target) => takeBack(target.dataset["army"] as ArmyId)),
       commit: gesture((_tab, target) => commit(target.dataset["house"] as HouseId)),
       recall: gesture((_tab, target) => recall(target.dataset["house"] as HouseId)),
-      openOrders: gesture(() => openOrders()),
+      openOrders: gesture(() => closePhase("diplomacy")),
       preview: gesture((tab) => tab.look({ preview: true })),
       leavePreview: gesture((tab) => tab.look({ preview: false })),
-      publish: gesture((tab) => resolveSeason().then(() => tab.look({ preview: false }))),
+      publish: gesture((tab) => (tab.phase ? closePhase(tab.phase) : Promise.resolve()).then(() => tab.look({ preview: false }))),
       undo: gesture(() => undoStep()),
       takeHand: gesture(() => takeHand()),
       createCampaign: gesture(() => {
@@ -65,6 +65,12 @@ export class CampaignTab extends HandlebarsApplicationMixin(AbstractSidebarTab) 
   /** Lists that stand open, by `data-fold`. */
   readonly #open = new Set<string>();
   #preview = false;
+
+  /** The phase that this person saw open. */
+  get phase(): Phase | null {
+    const page = currentPage();
+    return page ? readCampaign(page).state.phase : null;
+  }
 
   override get title(): string {
     return phrase("ui.tab.title");

@@ -69,7 +69,7 @@ function warnings(reading: Reading): Readonly<{ text: string }>[] {
 }
 
 function waitingContext(state: Campaign): object {
-  const asked = Object.values(state.asks).map((ask) => ask.of);
+  const asked = Object.values(state.asks).flatMap(({ of }) => (of === "narrator" ? [] : [of]));
   const late = new Set(waitingOn(state));
   const waiting = [...new Set(asked)].map((house) => {
     const done = !late.has(house);
@@ -121,7 +121,7 @@ function strangersContext(place: string): object | null {
 }
 
 function previewContext(reading: Reading): CardWords {
-  return previewCard(decide(reading.state, { type: "season.resolve", by: "narrator" }));
+  return previewCard(decide(reading.state, { type: "phase.close", by: "narrator", phase: reading.state.phase }));
 }
 
 /** Middle of the panel: warnings, then either the preview of the Season, or Houses, waiting, asks and armies off the board. */
@@ -174,7 +174,7 @@ function narratorButtons(reading: Reading, look: Looking): PanelButton[] {
       { id: `${place}-publish`, action: "publish", label: phrase("ui.tab.preview.publish"), style: "hu-main hu-wide", why: true },
       { id: `${place}-leave`, action: "leavePreview", label: phrase("ui.tab.preview.back"), style: "" },
     ];
-  const resolving = reading.state.phase === "orders";
+  const resolving = reading.state.phase !== "diplomacy";
   const blocked = reading.state.map.problems.length > 0;
   const undoable = lastStep(reading.log) !== undefined;
   return [

@@ -1,4 +1,4 @@
-import type { ArmyId, AskId, HouseId, Letter, LetterId, Order, RegionId } from "../../rules/index.ts";
+import type { ArmyId, AskId, Choice, Deal, HouseId, Letter, LetterId, Order, RegionId } from "../../rules/index.ts";
 
 /** An order as it is stored: the same fields for every kind. */
 export interface StoredOrder {
@@ -28,8 +28,21 @@ export function writeOrder(order: Order): StoredOrder {
 }
 
 /** What a letter's document holds, for creating or replacing it whole. */
-export function writeLetter(letter: Readonly<{ ask: AskId; committed: boolean; orders: readonly Order[] }>): object {
-  return { ask: letter.ask, committed: letter.committed, orders: letter.orders.map(writeOrder) };
+export function writeLetter(letter: Pick<Letter, "ask" | "committed" | "orders" | "choice" | "deal">): object {
+  const { ask, committed, choice, deal } = letter;
+  const points = typeof choice === "number" ? choice : null;
+  return { ask, committed, orders: letter.orders.map(writeOrder), choice: typeof choice === "string" ? choice : null, points, deal };
+}
+
+/* Words and numbers are kept apart, so that each can be bounded. */
+function readChoice({ choice, points }: Readonly<Record<string, unknown>>): Choice | null {
+  if (typeof points === "number") return points;
+  return typeof choice === "string" ? choice : null;
+}
+
+function readDeal(value: unknown): Deal | null {
+  const { gifts, stances } = (value ?? {}) as Partial<Deal>;
+  return gifts && stances ? { gifts, stances } : null;
 }
 
 /** A letter from its document, or the name of the field that is broken. It belongs to the House that holds it, whatever it claims. */
@@ -42,5 +55,15 @@ export function readLetter(item: Item.Implementation, house: HouseId): Letter | 
   if (read.some((order) => order === undefined)) return { field: "system.orders" };
   const id = item.id as LetterId;
   const { _stats, ...paper } = source;
-  return { id, house, ask: ask as AskId, committed, time: _stats?.modifiedTime ?? 0, orders: read as Order[], paper };
+  return {
+    id,
+    house,
+    ask: ask as AskId,
+    committed,
+    time: _stats?.modifiedTime ?? 0,
+    orders: read as Order[],
+    choice: readChoice(source.system),
+    deal: readDeal(source.system["deal"]),
+    paper,
+  };
 }

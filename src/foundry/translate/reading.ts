@@ -5,6 +5,8 @@ import type {
   AskId,
   Campaign,
   CampaignId,
+  Garrison,
+  GarrisonId,
   House,
   HouseId,
   Letter,
@@ -15,6 +17,7 @@ import type {
   RegionId,
   Settings,
   Step,
+  Turn,
 } from "../../rules/index.ts";
 import type { Hand, Reading } from "../../play/ports.ts";
 import { mapOf } from "./board.ts";
@@ -34,17 +37,32 @@ export interface StoredCampaign {
   readonly phase: Phase;
   readonly scene: string | null;
   readonly places: Readonly<Record<ArmyId, RegionId>>;
+  readonly posts: Readonly<Record<GarrisonId, RegionId>>;
+  readonly control: Readonly<Record<RegionId, HouseId>>;
   readonly relations: Readonly<Record<string, Relation>>;
-  readonly asks: Readonly<Record<AskId, Readonly<{ kind: Ask["kind"]; of: HouseId; season: number }>>>;
+  readonly asks: Readonly<Record<AskId, Ask>>;
+  readonly turn: Turn | null;
   readonly settings: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   readonly pending: readonly Outcome[];
   readonly log: readonly Step[];
 }
 
+const turns = new Map<string, Turn>();
+
+/* The same text gives the same value, so that what was worked out from it is kept. */
+function readTurn(text: string | null): Turn | null {
+  if (text === null) return null;
+  const found = turns.get(text) ?? (JSON.parse(text) as Turn);
+  if (turns.size > 20) turns.clear();
+  turns.set(text, found);
+  return found;
+}
+
 /** A page's own facts as they are stored. */
 export function storedCampaign(page: Page): StoredCampaign {
-  const { hand, ...facts } = (page.toObject() as unknown as { system: Omit<StoredCampaign, "epoch"> }).system;
-  return { ...facts, hand: hand?.page ? hand : null, epoch: hand?.epoch ?? 0 };
+  const source = page.toObject() as unknown as { system: Omit<StoredCampaign, "epoch" | "turn"> & { turn: string | null } };
+  const { hand, turn, ...facts } = source.system;
+  return { ...facts, turn: readTurn(turn), hand: hand?.page ? hand : null, epoch: hand?.epoch ?? 0 };
 }
 
 /** The Scene on which a campaign is played, or null when it is gone. */
@@ -74,18 +92,19 @@ export function storedSettings(settings: Settings): Record<string, Record<string
 interface Roster {
   readonly houses: Record<HouseId, House>;
   readonly armies: Record<ArmyId, Army>;
+  readonly garrisons: Record<GarrisonId, Garrison>;
   readonly letters: Record<LetterId, Letter>;
   readonly broken: Broken[];
 }
 
 function addHouse(roster: Roster, actor: Actor.Implementation, system: Record<string, unknown>): void {
-  const { points } = system;
+  const { points, capital } = system;
   if (typeof points !== "number" || !Number.isInteger(points) || points < 0) {
     roster.broken.push({ uuid: actor.uuid, field: "system.points" });
     return;
   }
   const id = actor.id as HouseId;
-  roster.houses[id] = { points };
+  roster.houses[id] = { points, capital: typeof capital === "string" ? (capital as RegionId) : null };
   for (const item of actor.items.contents) {
     if (String(item.type) !== "letter") continue;
     const letter = readLetter(item, id);
@@ -94,20 +113,25 @@ function addHouse(roster: Roster, actor: Actor.Implementation, system: Record<st
   }
 }
 
+/* Armies and garrisons count for the House that they serve; without one they are nobody's. */
+function addForce(roster: Roster, actor: Actor.Implementation, system: Record<string, unknown>): void {
+  const kind = String(actor.type);
+  if ((kind !== "army" && kind !== "garrison") || system["house"] === null) return;
+  const house = system["house"] as HouseId;
+  if (!roster.houses[house]) roster.broken.push({ uuid: actor.uuid, field: "system.house" });
+  else if (kind === "army") roster.armies[actor.id as ArmyId] = { house };
+  else roster.garrisons[actor.id as GarrisonId] = { house };
+}
+
 function rosterOf(campaign: string): Roster {
-  const roster: Roster = { houses: {}, armies: {}, letters: {}, broken: [] };
+  const roster: Roster = { houses: {}, armies: {}, garrisons: {}, letters: {}, broken: [] };
   const members = game.actors.contents.map((actor) => ({
     actor,
     system: (actor.toObject() as unknown as { system: Record<string, unknown> }).system,
   }));
   const ours = members.filter(({ system }) => system["campaign"] === campaign);
   for (const { actor, system } of ours) if (String(actor.type) === "house") addHouse(roster, actor, system);
-  for (const { actor, system } of ours) {
-    if (String(actor.type) !== "army" || system["house"] === null) continue;
-    const house = system["house"] as HouseId;
-    if (roster.houses[house]) roster.armies[actor.id as ArmyId] = { house };
-    else roster.broken.push({ uuid: actor.uuid, field: "system.house" });
-  }
+  for (const { actor, system } of ours) addForce(roster, actor, system);
   for (const id of game.actors.invalidDocumentIds) roster.broken.push({ uuid: `Actor.${id}`, field: "system" });
   return roster;
 }
@@ -116,7 +140,8 @@ function rosterOf(campaign: string): Roster {
 export function joinReading(page: Page): Reading {
   const stored = storedCampaign(page);
   const { broken, ...roster } = rosterOf(page.id ?? "");
-  const asks = Object.fromEntries(Object.entries(stored.asks).map(([id, ask]) => [id, { ...ask, id: id as AskId }]));
+  const asks = Object.fromEntries(Object.entries(stored.asks).map(([id, ask]) => [id, { ...ask, id: id as AskId } as Ask]));
+  const posts = Object.fromEntries(Object.entries(stored.posts).filter(([garrison]) => roster.garrisons[garrison as GarrisonId]));
   const places = Object.fromEntries(Object.entries(stored.places).filter(([army]) => roster.armies[army as ArmyId]));
   const state: Campaign = {
     id: page.id as CampaignId,
@@ -125,8 +150,11 @@ export function joinReading(page: Page): Reading {
     season: stored.season,
     phase: stored.phase,
     relations: stored.relations,
+    control: stored.control,
+    turn: stored.turn,
     asks,
     places,
+    posts,
     ...roster,
   };
   const { revision, epoch, hand, pending, log } = stored;

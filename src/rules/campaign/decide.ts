@@ -1,10 +1,11 @@
-import type { ArmyId, RegionId } from "../kernel/ids.ts";
 import type { Phase } from "../catalogue/phases.ts";
-import { armiesIn } from "../strategy/standing.ts";
-import { housesOnBoard, ordersAsk, ordersAskId } from "./asks.ts";
+import { housesOnBoard, ordersAskId } from "./asks.ts";
+import { close } from "./close.ts";
+import { dealsStruck, relationSet } from "./diplomacy.ts";
 import type { Command, Outcome, Verdict } from "./messages.ts";
+import { answer, changeSetting, place, post, setControl } from "./overrides.ts";
+import { lettersTaken } from "./read-letters.ts";
 import { receive } from "./receive.ts";
-import { resolve } from "./resolve.ts";
 import type { Campaign } from "./state.ts";
 import { undoAll } from "./undo.ts";
 import { happened, refuse } from "./verdict.ts";
@@ -16,41 +17,41 @@ export function decide(state: Campaign, command: Command): Verdict {
   switch (command.type) {
     case "phase.open":
       return open(state, command.phase);
-    case "season.resolve":
-      return resolve(state);
+    case "phase.close":
+      return close(state, command.phase);
+    case "answer.give":
+      return answer(state, command.ask, command.choice);
+    case "relation.set":
+      return relate(state, command);
+    case "setting.change":
+      return changeSetting(state, command.key, command.value);
     case "override.place":
       return place(state, command.army, command.to);
+    case "override.post":
+      return post(state, command.garrison, command.to);
+    case "override.control":
+      return setControl(state, command.region, command.house);
+    case "override.record":
+      return happened(command.changes.map((change): Outcome => ({ type: "override.recorded", change })));
     case "step.undo":
       return command.outcomes.length === 0 ? refuse({ rule: null, reason: "cannotUndo" }) : happened(undoAll(command.outcomes));
   }
 }
 
+/* Trade and Diplomacy ends and orders are asked for. @rule REL-2 */
 function open(state: Campaign, phase: Phase): Verdict {
-  if (phase !== "orders" || state.phase === "orders") return refuse({ rule: "PHS-2", reason: "wrongPhase" });
+  if (phase !== "orders" || state.phase !== "diplomacy") return refuse({ rule: "PHS-2", reason: "wrongPhase" });
   if (state.map.problems.length > 0) return refuse({ rule: null, reason: "mapFaults" });
   const asks = housesOnBoard(state).map(
     (of): Outcome => ({ type: "ask.opened", ask: { kind: "orders", id: ordersAskId(state.season, of), of, season: state.season } }),
   );
-  return happened([{ type: "phase.changed", from: state.phase, to: phase }, ...asks]);
+  return happened([...lettersTaken(state), ...dealsStruck(state), { type: "phase.changed", from: state.phase, to: phase }, ...asks]);
 }
 
-function place(state: Campaign, army: ArmyId, to: RegionId | null): Verdict {
-  if (!state.armies[army] && to !== null) return refuse({ rule: null, reason: "noSuchArmy", army });
-  const from = state.places[army] ?? null;
-  if (from === to) return happened([]);
-  if (to !== null) {
-    const region = state.map.regions[to];
-    if (!region) return refuse({ rule: null, reason: "noSuchRegion", to });
-    if (region.terrain === "sea") return refuse({ rule: "MAP-2", reason: "sea", to });
-    const there = armiesIn(state, to).find((other) => other !== army);
-    if (there !== undefined) return refuse({ rule: null, reason: "regionTaken", to, army: there });
-  }
-  return happened([{ type: "army.placed", army, from, to }, ...lateAsk(state, army, to)]);
-}
-
-/* A House that gets its first army while orders are being written is asked for them like the others. */
-function lateAsk(state: Campaign, army: ArmyId, to: RegionId | null): Outcome[] {
-  const of = state.armies[army]?.house;
-  if (state.phase !== "orders" || to === null || of === undefined || !state.houses[of] || ordersAsk(state, of)) return [];
-  return [{ type: "ask.opened", ask: { kind: "orders", id: ordersAskId(state.season, of), of, season: state.season } }];
+function relate(state: Campaign, { houses, relation }: Extract<Command, { type: "relation.set" }>): Verdict {
+  const [a, b] = houses;
+  const unknown = houses.find((house) => !state.houses[house]);
+  if (unknown !== undefined) return refuse({ rule: null, reason: "noSuchHouse", house: unknown });
+  if (a === b) return refuse({ rule: "REL-1", reason: "ownHouse", house: a });
+  return happened(relationSet(state, houses, relation));
 }

@@ -1,28 +1,43 @@
 import { judge } from "../strategy/judge.ts";
-import { seasonOfAsk } from "./asks.ts";
+import type { Ask } from "../strategy/asks.ts";
+import type { Refusal } from "../strategy/refusals.ts";
+import { choiceRefusal, dealRefusal } from "./answers.ts";
+import { askOf, seasonOfAsk } from "./asks.ts";
 import type { Verdict } from "./messages.ts";
 import type { Campaign, Letter } from "./state.ts";
 import { happened } from "./verdict.ts";
 
 /**
- * A letter arrives. It is kept where it lies until the Season is resolved; what cannot count is refused and taken out: an answer to a
- * settled question, an answer for somebody else, a letter that has orders for armies of other Houses only. A single order that
- * cannot be carried out is no forgery: it is passed over when the Season is resolved. A letter whose question was taken back, by
+ * A letter arrives. It is kept where it lies until its phase is closed; what cannot count is refused and taken out: an answer to a
+ * settled question, an answer for somebody else, an answer that is none of its question's, a letter that has orders for armies of other Houses only.
+ * A single order that cannot be carried out is no forgery: it is passed over when the Season is resolved. A letter whose question was taken back, by
  * undoing the step that asked it, waits until it is asked again.
  */
 export function receive(state: Campaign, letter: Letter): Verdict {
-  const ask = state.asks[letter.ask];
+  const ask = askOf(state, letter.ask);
   if (!ask && waits(state, letter)) return happened([]);
-  if (!ask) return happened([{ type: "letter.refused", letter, refusal: { rule: null, reason: "askSettled", ask: letter.ask } }]);
-  if (ask.of !== letter.house)
-    return happened([{ type: "letter.refused", letter, refusal: { rule: null, reason: "askNotYours", ask: letter.ask } }]);
-  const foreign = judge(state, letter.house, letter.orders).map(({ refusal }) => refusal);
-  const [first] = foreign;
-  const forged = foreign.every((refusal) => refusal?.reason === "notYours");
-  return happened(forged && first ? [{ type: "letter.refused", letter, refusal: first }] : []);
+  const refusal = ask ? letterRefusal(state, ask, letter) : ({ rule: null, reason: "askSettled", ask: letter.ask } as const);
+  return happened(refusal ? [{ type: "letter.refused", letter, refusal }] : []);
 }
 
+function letterRefusal(state: Campaign, ask: Ask, letter: Letter): Refusal | undefined {
+  if (ask.of !== letter.house) return { rule: null, reason: "askNotYours", ask: letter.ask };
+  if (ask.kind === "orders") return forgery(state, letter);
+  if (ask.kind === "diplomacy") return letter.deal ? dealRefusal(state, letter.house, letter.deal) : undefined;
+  const refusal = choiceRefusal(state, ask, letter.choice);
+  // Points come and go until the phase is closed: what cannot be paid now is judged again then.
+  return refusal?.reason === "bidTooHigh" || refusal?.reason === "regroupNoPoints" ? undefined : refusal;
+}
+
+function forgery(state: Campaign, { house, orders }: Letter): Refusal | undefined {
+  const judged = judge(state, house, orders).map(({ refusal }) => refusal);
+  const [first] = judged;
+  return judged.every((refusal) => refusal?.reason === "notYours") ? first : undefined;
+}
+
+/* Its question may be asked again: the step that closed or asked it was taken back, or its Season has not come. */
 function waits(state: Campaign, { ask }: Letter): boolean {
   const season = seasonOfAsk(ask);
-  return season !== undefined && (season > state.season || (season === state.season && state.phase !== "orders"));
+  if (season === undefined || season < state.season) return false;
+  return season > state.season || state.phase === "diplomacy" || (state.turn === null && !ask.startsWith("diplomacy-"));
 }

@@ -1,16 +1,27 @@
 import type { Outcome } from "./messages.ts";
 
+/* Facts that hold what was before and after: turned round they are their own opposite. */
+type Turning = Extract<Outcome, { readonly from: unknown; readonly to: unknown }>;
+const turned = <T extends Turning>(outcome: T): T => ({ ...outcome, from: outcome.to, to: outcome.from });
+
 /** The fact that takes a fact back: `evolve(evolve(s, o), undo(o))` equals `s`. */
 export function undo(outcome: Outcome): Outcome {
   switch (outcome.type) {
     case "phase.changed":
-      return { type: "phase.changed", from: outcome.to, to: outcome.from };
     case "season.changed":
-      return { type: "season.changed", from: outcome.to, to: outcome.from };
+    case "round.closed":
+    case "answer.taken":
     case "points.changed":
-      return { ...outcome, from: outcome.to, to: outcome.from };
+    case "relation.changed":
+    case "setting.changed":
+    case "control.changed":
     case "army.placed":
-      return { ...outcome, from: outcome.to, to: outcome.from };
+    case "garrison.placed":
+      return turned(outcome);
+    case "turn.opened":
+      return { type: "turn.closed", turn: outcome.turn };
+    case "turn.closed":
+      return { type: "turn.opened", turn: outcome.turn };
     case "ask.opened":
       return { type: "ask.closed", ask: outcome.ask };
     case "ask.closed":
@@ -20,12 +31,23 @@ export function undo(outcome: Outcome): Outcome {
       return { type: "letter.returned", letter: outcome.letter };
     case "letter.returned":
       return { type: "letter.taken", letter: outcome.letter };
-    case "army.moved":
-    case "army.held":
-    case "clash.met":
-      return { type: "outcome.undone", outcome };
+    case "override.recorded": {
+      const { before, after } = outcome.change;
+      return { type: "override.recorded", change: { ...outcome.change, before: after, after: before } };
+    }
     case "outcome.undone":
       return outcome.outcome;
+    case "army.moved":
+    case "army.held":
+    case "army.retreated":
+    case "army.annihilated":
+    case "garrison.annihilated":
+    case "allies.answered":
+    case "bid.revealed":
+    case "battle.met":
+    case "battle.won":
+    case "gift.given":
+      return { type: "outcome.undone", outcome };
   }
 }
 

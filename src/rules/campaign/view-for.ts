@@ -15,5 +15,5 @@ export function viewFor(state: Campaign, eyes: Eyes): Campaign {
 }
 
 function closed({ id, house, ask, committed, time }: Letter): Letter {
-  return { id, house, ask, committed, time, orders: [] };
+  return { id, house, ask, committed, time, orders: [], choice: null, deal: null };
 }

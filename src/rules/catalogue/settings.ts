@@ -1,16 +1,88 @@
-/** The rule settings of a campaign that the rules read today; keys as in the rules text, section 11. */
+/** The rule settings of a campaign that the rules read today; keys, options and defaults as in the rules text, section 11. */
 export interface Settings {
   readonly "str.neutralEntry": "battle" | "illegal";
+  readonly "str.neutralPair": "bid" | "battle";
   readonly "str.diagonalBlock": "anyHostile" | "onlyAlliedHostilesOrNeutrals";
   readonly "str.diagonalBlockAlsoAttacks": boolean;
   readonly "str.diagonalNeedsLandFlank": boolean;
+  readonly "str.alliedClash": "askOwners" | "allStay";
   readonly "str.marchCost": number;
+  readonly "str.regroupCost": number;
+  /** Regions beyond the supply line that an army may advance; null: no limit. */
+  readonly "str.supplyLimit": number | null;
+  readonly "str.supplyConnected": boolean;
+  readonly "str.controlOn": "hold" | "endOfSeason" | "garrison" | "manual";
+  readonly "str.secondAlly": "optional" | "never";
+  readonly "str.retreatRule": "directional" | "diplomacy";
+  readonly "str.twoStepRetreat": "origin" | "lastRegion";
+  readonly "str.retreatConflict": "allDestroyed" | "firstCome";
 }
+
+export type SettingKey = keyof Settings;
+
+/** What a setting may be: one of a few words, yes or no, or a whole number in bounds (`none`: or nothing at all). */
+export type SettingShape =
+  | Readonly<{ kind: "choice"; options: readonly string[] }>
+  | Readonly<{ kind: "flag" }>
+  | Readonly<{ kind: "number"; min: number; max: number; none: boolean }>;
+
+const choice = (...options: string[]): SettingShape => ({ kind: "choice", options });
+const flag: SettingShape = { kind: "flag" };
+
+/** The shape of each setting, in the order in which they are shown. */
+export const SETTING_SHAPES: Readonly<Record<SettingKey, SettingShape>> = {
+  "str.neutralEntry": choice("battle", "illegal"),
+  "str.neutralPair": choice("bid", "battle"),
+  "str.diagonalBlock": choice("anyHostile", "onlyAlliedHostilesOrNeutrals"),
+  "str.diagonalBlockAlsoAttacks": flag,
+  "str.diagonalNeedsLandFlank": flag,
+  "str.alliedClash": choice("askOwners", "allStay"),
+  "str.marchCost": { kind: "number", min: 0, max: 9, none: false },
+  "str.regroupCost": { kind: "number", min: 0, max: 9, none: false },
+  "str.supplyLimit": { kind: "number", min: 0, max: 99, none: true },
+  "str.supplyConnected": flag,
+  "str.controlOn": choice("hold", "endOfSeason", "garrison", "manual"),
+  "str.secondAlly": choice("optional", "never"),
+  "str.retreatRule": choice("directional", "diplomacy"),
+  "str.twoStepRetreat": choice("origin", "lastRegion"),
+  "str.retreatConflict": choice("allDestroyed", "firstCome"),
+};
 
 export const DEFAULT_SETTINGS: Settings = {
   "str.neutralEntry": "battle",
+  "str.neutralPair": "bid",
   "str.diagonalBlock": "anyHostile",
   "str.diagonalBlockAlsoAttacks": true,
   "str.diagonalNeedsLandFlank": true,
+  "str.alliedClash": "askOwners",
   "str.marchCost": 1,
+  "str.regroupCost": 1,
+  "str.supplyLimit": 2,
+  "str.supplyConnected": true,
+  "str.controlOn": "hold",
+  "str.secondAlly": "optional",
+  "str.retreatRule": "directional",
+  "str.twoStepRetreat": "origin",
+  "str.retreatConflict": "allDestroyed",
 };
+
+/** Sets of settings that a campaign can begin with; each is copied into the campaign and lives there. */
+export const PRESETS = {
+  /** The printed campaign, with the defaults of the rules text. */
+  printed: DEFAULT_SETTINGS,
+  /** For a first evening: no supply limit, and no questions among allies. */
+  simple: { ...DEFAULT_SETTINGS, "str.supplyLimit": null, "str.alliedClash": "allStay", "str.neutralPair": "battle" },
+  /** A stricter table: neutral armies cannot be attacked, and a beaten army that marched falls back to the region between. */
+  strict: { ...DEFAULT_SETTINGS, "str.neutralEntry": "illegal", "str.twoStepRetreat": "lastRegion" },
+} as const satisfies Readonly<Record<string, Settings>>;
+
+export type Preset = keyof typeof PRESETS;
+
+/** Is a value what the setting may be? */
+export function fitsSetting(key: SettingKey, value: unknown): boolean {
+  const shape = SETTING_SHAPES[key];
+  if (shape.kind === "choice") return typeof value === "string" && shape.options.includes(value);
+  if (shape.kind === "flag") return typeof value === "boolean";
+  if (value === null) return shape.none;
+  return typeof value === "number" && Number.isInteger(value) && value >= shape.min && value <= shape.max;
+}

@@ -1,4 +1,4 @@
-import type { ArmyId, HouseId, RegionId } from "../kernel/ids.ts";
+import type { ArmyId, GarrisonId, HouseId, RegionId } from "../kernel/ids.ts";
 import { byName, entriesOf } from "../kernel/total.ts";
 import type { Campaign, Relation } from "../campaign/state.ts";
 
@@ -31,6 +31,24 @@ function index(state: Campaign): ReadonlyMap<RegionId, readonly ArmyId[]> {
 /** The armies that stand in a region, by name. Armies whose document is gone or broken do not count. */
 export const armiesIn = (state: Campaign, region: RegionId): readonly ArmyId[] =>
   (index(state).get(region) ?? []).filter((army) => state.armies[army]);
+
+const posted = new WeakMap<object, ReadonlyMap<RegionId, GarrisonId>>();
+
+/** The garrison in a region, if there is one; one whose document is gone or broken does not count. @rule GAR-1 */
+export function garrisonIn(state: Campaign, region: RegionId): GarrisonId | undefined {
+  const index =
+    posted.get(state.posts) ?? new Map(entriesOf(state.posts).flatMap(([id, at]) => (state.garrisons[id] ? [[at, id] as const] : [])));
+  posted.set(state.posts, index);
+  const found = index.get(region);
+  return found !== undefined && state.garrisons[found] ? found : undefined;
+}
+
+/** The garrison in a region that an army would have to fight: one of a neutral or enemy House. @rule GAR-5 */
+export function hostileGarrison(state: Campaign, region: RegionId, house: HouseId): GarrisonId | undefined {
+  const garrison = garrisonIn(state, region);
+  const theirs = garrison && state.garrisons[garrison]?.house;
+  return theirs !== undefined && isHostile(state, house, theirs) ? garrison : undefined;
+}
 
 /** The armies in a region other than one, sorted into friends and foes of its House. */
 export function othersIn(

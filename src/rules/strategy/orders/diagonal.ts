@@ -1,4 +1,4 @@
-import { diagonalTo, endRefusal, flankRefusal } from "../steps.ts";
+import { diagonalTo, endRefusal, flankRefusal, supplyRefusal } from "../steps.ts";
 import type { OrderRule } from "./rule.ts";
 
 /** One diagonal step for the price of a march. An order that names only a diagonal region is this, not a bent march. @rule MOV-3, MOV-5, MOV-8, MAP-5 */
@@ -8,6 +8,6 @@ export const diagonal: OrderRule<"diagonal"> = {
   refusal(state, { army, path: [to] }, from) {
     const step = diagonalTo(state, from, to);
     if (!step) return state.map.regions[to] ? { rule: "MAP-5", reason: "notAdjacent", army, to } : endRefusal(state, army, to);
-    return endRefusal(state, army, to) ?? flankRefusal(state, army, step);
+    return endRefusal(state, army, to) ?? flankRefusal(state, army, step) ?? supplyRefusal(state, army, from, [to]);
   },
 };

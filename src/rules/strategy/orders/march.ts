@@ -1,4 +1,4 @@
-import { endRefusal, passRefusal } from "../steps.ts";
+import { endRefusal, passRefusal, supplyRefusal } from "../steps.ts";
 import type { OrderRule } from "./rule.ts";
 
 /** Two adjacent steps, straight or bent, for the price of a march. @rule MOV-3, MOV-4, MOV-9, POW-2 */
@@ -9,6 +9,6 @@ export const march: OrderRule<"march"> = {
     if (!state.map.sides[from]?.includes(through)) return { rule: "MOV-4", reason: "notAdjacent", army, to: through };
     if (to === from || (state.map.regions[to] && !state.map.sides[through]?.includes(to)))
       return { rule: "MOV-4", reason: "notAdjacent", army, to };
-    return endRefusal(state, army, to) ?? passRefusal(state, army, through);
+    return endRefusal(state, army, to) ?? passRefusal(state, army, through) ?? supplyRefusal(state, army, from, [through, to]);
   },
 };

@@ -1,4 +1,4 @@
-import { endRefusal } from "../steps.ts";
+import { endRefusal, supplyRefusal } from "../steps.ts";
 import type { OrderRule } from "./rule.ts";
 
 /** One adjacent region, free. @rule MOV-2, MAP-4 */
@@ -8,6 +8,6 @@ export const move: OrderRule<"move"> = {
   refusal(state, { army, path: [to] }, from) {
     if (!state.map.regions[to]) return endRefusal(state, army, to);
     if (!state.map.sides[from]?.includes(to)) return { rule: "MOV-2", reason: "notAdjacent", army, to };
-    return endRefusal(state, army, to);
+    return endRefusal(state, army, to) ?? supplyRefusal(state, army, from, [to]);
   },
 };

@@ -1,0 +1,181 @@
+import type { HouseId } from "../kernel/ids.ts";
+import { byName, entriesOf, keysOf } from "../kernel/total.ts";
+import type { Phase } from "../catalogue/phases.ts";
+import type { Ask, AskOf } from "../strategy/asks.ts";
+import { controlChanges } from "../strategy/control.ts";
+import { openTurn, type Opening } from "../strategy/opening.ts";
+import { regroup } from "../strategy/regroup.ts";
+import { defeatsOf, doomOf, retreatAsk } from "../strategy/retreat.ts";
+import { settle } from "../strategy/settle.ts";
+import type { Answer } from "../strategy/turn.ts";
+import { narratorOwes } from "./asks.ts";
+import { evolve, evolveAll } from "./evolve.ts";
+import type { Outcome, Verdict } from "./messages.ts";
+import { answersOf, answersTaken, asksClosed, lettersTaken, ordersOf } from "./read-letters.ts";
+import type { Campaign } from "./state.ts";
+import { happened, refuse } from "./verdict.ts";
+
+/*
+ * How a phase is closed. Its letters are opened together, silence is filled with defaults, and what follows happens; then the questions of what comes
+ * next are asked. Orders, then as many rounds of bids and battles as the Season needs, then the retreats, then the tally.
+ */
+
+/** Closes the open phase. @rule PHS-2, PHS-4, POW-2, POW-3 */
+export function close(state: Campaign, phase: Phase): Verdict {
+  if (state.phase !== phase || phase === "diplomacy") return refuse({ rule: "PHS-2", reason: "wrongPhase" });
+  if (phase === "orders") return closeOrders(state);
+  if (phase === "tally") return happened(closeTally(state));
+  return closeRound(state, phase);
+}
+
+function closeOrders(state: Campaign): Verdict {
+  if (state.map.problems.length > 0) return refuse({ rule: null, reason: "mapFaults" });
+  const opening = openTurn(state, ordersOf(state));
+  const read: Outcome[] = [
+    ...lettersTaken(state),
+    ...asksClosed(state),
+    ...payments(state, opening),
+    ...opening.refused.map(({ order, refusal }): Outcome => {
+      const at = state.places[order.army];
+      return { type: "army.held", army: order.army, at: at as NonNullable<typeof at>, order, refusal };
+    }),
+    { type: "turn.opened", turn: opening.turn },
+  ];
+  return happened(goOn(state, read, 0));
+}
+
+function payments(state: Campaign, { paid }: Opening): Outcome[] {
+  return entriesOf(paid)
+    .sort(([a], [b]) => byName(a, b))
+    .flatMap(([house, spent]): Outcome[] => {
+      const from = state.houses[house]?.points;
+      if (from === undefined || spent === 0) return [];
+      return [{ type: "points.changed", house, from, to: from - spent, rules: ["MOV-3", "POW-3"] }];
+    });
+}
+
+function closeRound(state: Campaign, phase: Phase): Verdict {
+  const { turn } = state;
+  if (!turn) return refuse({ rule: "PHS-2", reason: "wrongPhase" });
+  const [open] = narratorOwes(state);
+  const [at] = open?.battle.at ?? [];
+  if (at !== undefined) return refuse({ rule: "BTL-10", reason: "battleOpen", at });
+  const answers = answersOf(state);
+  const read: Outcome[] = [
+    ...lettersTaken(state),
+    ...answersTaken(state, answers),
+    ...asksClosed(state),
+    { type: "round.closed", from: turn.closed, to: turn.closed + 1, phase },
+  ];
+  if (phase === "retreat") return happened([...read, ...regroup(state, retreatsOf(answers)), changed(phase, "tally")]);
+  return happened(goOn(state, read, settle(state, turn).facts.length));
+}
+
+const retreatsOf = (answers: readonly (readonly [Ask, Answer])[]): { ask: AskOf<"retreat">; answer: Answer }[] =>
+  answers.flatMap(([ask, answer]) => (ask.kind === "retreat" ? [{ ask, answer }] : []));
+
+const changed = (from: Phase, to: Phase): Outcome => ({ type: "phase.changed", from, to });
+
+/* After what was read: what is new, and the questions that follow from it. `told` facts of the Season were told before. */
+function goOn(state: Campaign, read: readonly Outcome[], told: number): Outcome[] {
+  const before = evolveAll(state, read);
+  if (!before.turn) return [...read];
+  const { phase, asks, facts, won } = settle(before, before.turn);
+  const fresh = hindered(before, facts.slice(told));
+  const paid = paidBids(before, fresh);
+  const after = evolveAll(before, [...fresh, ...paid]);
+  const next = phase === "retreat" ? retreats(after, won) : { outcomes: opened(asks), phase };
+  const step = next.phase === state.phase ? [] : [changed(state.phase, next.phase)];
+  return [...read, ...fresh, ...paid, ...next.outcomes, ...step];
+}
+
+const opened = (asks: readonly Ask[]): Outcome[] =>
+  [...asks].sort((a, b) => byName(a.id, b.id)).map((ask): Outcome => ({ type: "ask.opened", ask }));
+
+/* Bids are paid when they are revealed, by everybody. @rule BID-3 */
+function paidBids(state: Campaign, facts: readonly Outcome[]): Outcome[] {
+  const spent: Record<HouseId, number> = {};
+  for (const fact of facts)
+    if (fact.type === "bid.revealed") for (const { house, points } of fact.bids) spent[house] = (spent[house] ?? 0) + points;
+  return entriesOf(spent)
+    .sort(([a], [b]) => byName(a, b))
+    .flatMap(([house, points]): Outcome[] => {
+      const from = state.houses[house]?.points;
+      if (from === undefined || points === 0) return [];
+      return [{ type: "points.changed", house, from, to: Math.max(0, from - points), rules: ["BID-3"] }];
+    });
+}
+
+/* An army that the Narrator set down meanwhile may stand where another was to go: then that one stays. No two armies end in one region. */
+function hindered(state: Campaign, facts: readonly Outcome[]): Outcome[] {
+  return facts.map((fact) => {
+    if (fact.type !== "army.moved") return fact;
+    const there = keysOf(state.places).find(
+      (army) => army !== fact.army && state.places[army] === fact.to && state.turn?.armies[army]?.from !== fact.to,
+    );
+    if (there === undefined) return fact;
+    const refusal = { rule: null, reason: "regionTaken", to: fact.to, army: there } as const;
+    return { type: "army.held", army: fact.army, at: fact.from, order: fact.order, refusal };
+  });
+}
+
+/* The beaten: those without any way out are lost at once, the others are asked. */
+function retreats(after: Campaign, won: Parameters<typeof defeatsOf>[2]): { outcomes: Outcome[]; phase: Phase } {
+  const { turn } = after;
+  if (!turn) return { outcomes: [], phase: "tally" };
+  const defeats = defeatsOf(after, turn, won).filter(({ army }) => after.places[army] !== undefined);
+  const leaving = new Set(defeats.map(({ army }) => army));
+  const asked = defeats.flatMap((defeat) => {
+    const ask = retreatAsk(after, turn, defeat, leaving);
+    return ask ? [{ defeat, ask }] : [];
+  });
+  const lost = asked.filter(({ ask }) => ask.options.length === 0);
+  const doomed = lost.map(({ defeat, ask }): Outcome => {
+    const reason = doomOf(defeat, ask.closed);
+    const stood = after.places[defeat.army] ?? defeat.at;
+    return { type: "army.annihilated", army: defeat.army, at: defeat.at, stood, reason, rules: ["RET-7", "RET-6"] };
+  });
+  const open = asked.flatMap(({ ask }) => (ask.options.length > 0 ? [ask] : []));
+  return { outcomes: [...doomed, ...opened(open)], phase: open.length > 0 ? "retreat" : "tally" };
+}
+
+function closeTally(state: Campaign): Outcome[] {
+  const { turn } = state;
+  const control = turn ? controlChanges(state, turn, settle(state, turn).won) : [];
+  const ended: Outcome[] = turn ? [{ type: "turn.closed", turn }] : [];
+  const next: Outcome = { type: "season.changed", from: state.season, to: state.season + 1 };
+  return [...control, ...ended, next, changed("tally", "diplomacy")];
+}
+
+/** After an answer of the Narrator: questions that it raised are asked, and those that it made idle are closed. */
+export function reasked(state: Campaign, given: Outcome): Outcome[] {
+  const after = evolve(state, given);
+  if (!after.turn || after.phase === "retreat") return [];
+  const wanted = new Map(settle(after, after.turn).asks.map((ask) => [ask.id, ask]));
+  const idle = Object.values<Ask>(after.asks).filter(({ id }) => !wanted.has(id));
+  const fresh = [...wanted.values()].filter(({ id }) => !after.asks[id]);
+  const closed = idle.map((ask): Outcome => ({ type: "ask.closed", ask }));
+  const forgotten = idle.flatMap((ask): Outcome[] => {
+    const from = after.turn?.answers[ask.id];
+    return from ? [{ type: "answer.taken", ask, from, to: null }] : [];
+  });
+  return [...forgotten, ...closed, ...opened(fresh)];
+}
+
+/** After the Narrator moved something while the beaten are asked: their options are judged again. */
+export function reopened(state: Campaign): Outcome[] {
+  const { turn } = state;
+  if (!turn || state.phase !== "retreat") return [];
+  const asks = Object.values<Ask>(state.asks).filter((ask): ask is AskOf<"retreat"> => ask.kind === "retreat");
+  const leaving = new Set(asks.map(({ army }) => army));
+  const defeats = defeatsOf(state, turn, settle(state, turn).won);
+  return asks.flatMap((ask): Outcome[] => {
+    const defeat = defeats.find(({ army }) => army === ask.army);
+    const again = defeat && retreatAsk(state, turn, defeat, leaving);
+    if (!again || JSON.stringify(again) === JSON.stringify(ask)) return [];
+    return [
+      { type: "ask.closed", ask },
+      { type: "ask.opened", ask: again },
+    ];
+  });
+}
