@@ -36,6 +36,25 @@ export class UnitData extends foundry.abstract.TypeDataModel<UnitSchema, Actor.I
     return unitSchema();
   }
 
+  /** A new unit is whole, unless it says otherwise. */
+  protected override async _preCreate(data: never, options: never, user: never): Promise<boolean | void> {
+    if ((await super._preCreate(data, options, user)) === false) return false;
+    const given = (data as { system?: { health?: { value?: unknown } } }).system?.health?.value;
+    if (given === undefined) this.parent.updateSource({ system: { health: { value: fullHealth(this as never) } } } as never);
+    return undefined;
+  }
+
+  /** Whoever changes the Endurance changes what a whole unit has; what was lost stays lost. */
+  protected override async _preUpdate(changes: never, options: never, user: never): Promise<boolean | void> {
+    if ((await super._preUpdate(changes, options, user)) === false) return false;
+    const { system } = changes as { system?: { ranks?: { endurance?: number }; health?: { value?: number } } };
+    const endurance = system?.ranks?.endurance;
+    if (system === undefined || endurance === undefined || system.health?.value !== undefined) return undefined;
+    const lost = Math.max(0, this.health.max - this.health.value);
+    system.health = { value: Math.max(0, fullHealth({ ranks: { endurance } } as never) - lost) };
+    return undefined;
+  }
+
   /** @rule WAR-UNIT-3 */
   override prepareDerivedData(): void {
     this.health.max = fullHealth(this as never);

@@ -1,3 +1,5 @@
+import { titleOf } from "./parts.ts";
+
 const { HandlebarsApplicationMixin } = foundry.applications.api;
 const { ItemSheetV2 } = foundry.applications.sheets;
 
@@ -12,4 +14,8 @@ export class PaperSheet extends Mixed {
     window: { resizable: true },
     form: { submitOnChange: true, closeOnSubmit: false },
   } as never;
+
+  override get title(): string {
+    return titleOf("Item", this.item);
+  }
 }

@@ -71,6 +71,11 @@ export function actorsOf(...types: readonly string[]): Actor.Implementation[] {
   return found.sort((one, two) => one.name.localeCompare(two.name));
 }
 
+/** "Unit: Lanzas del Vado": the title of a window. */
+export function titleOf(kind: "Actor" | "Item", document: Readonly<{ type: string; name: string }>): string {
+  return phrase("ui.sheet.title", { type: game.i18n?.localize(`TYPES.${kind}.${document.type}`), name: document.name });
+}
+
 /** A number with a real minus, and a plus where it is a change. */
 export function signed(value: number): string {
   return value < 0 ? `−${-value}` : `+${value}`;

@@ -90,7 +90,7 @@ export function battleFigures(unit: StoredUnit, appId: string): Figure[] {
   });
   return [
     figure("defense", String(defenseOf(unit)), sumText([agility, athletics, awareness, -penalty]), "WAR-UNIT-2"),
-    figure("discipline", String(order), sumText([unit.discipline, order - unit.discipline]), "WAR-UNIT-8"),
+    figure("discipline", String(order), order === unit.discipline ? "" : sumText([unit.discipline, order - unit.discipline]), "WAR-UNIT-8"),
     figure("health", String(fullHealth(unit)), `3 × ${endurance}`, "WAR-UNIT-3"),
     figure("movement", metres(movementOf(unit)), phrase("ui.unit.run", { metres: runOf(unit) }), "WAR-UNIT-4"),
     figure("rating", String(rating), phrase("ui.unit.penalty", { penalty: penalty === 0 ? "0" : signed(-penalty) }), "WAR-UNIT-5"),

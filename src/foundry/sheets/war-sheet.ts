@@ -1,6 +1,7 @@
 import { chooseOrder } from "../lists/choose.ts";
 import { bindTargets } from "../lists/pick.ts";
 import { phrase } from "../words.ts";
+import { titleOf } from "./parts.ts";
 
 const { HandlebarsApplicationMixin } = foundry.applications.api;
 const { ActorSheetV2 } = foundry.applications.sheets;
@@ -29,6 +30,10 @@ export class WarSheet extends HandlebarsApplicationMixin(ActorSheetV2) {
   static #openMember(this: WarSheet, event: Event, target: HTMLElement): void {
     event.preventDefault();
     void game.actors?.get(memberIn(target))?.sheet?.render({ force: true } as never);
+  }
+
+  override get title(): string {
+    return titleOf("Actor", this.actor);
   }
 
   /** Nobody but a Narrator changes what the rules read. */
