@@ -3,7 +3,6 @@ import { TypeDataModel } from "../host/shared/abstract.ts";
 import * as fields from "../host/shared/fields.ts";
 
 /* The schemas of forces and the hands that move them about, on the stand-in's data models. */
-/* eslint-disable @typescript-eslint/no-explicit-any */
 const models: Record<string, any> = {};
 let hosts: any;
 
