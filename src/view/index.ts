@@ -1,3 +1,16 @@
+export {
+  askModel,
+  battlesOf,
+  MOST_PICKED,
+  progressOf,
+  questionsTo,
+  silences,
+  type AskModel,
+  type AskOption,
+  type AskState,
+  type Progress,
+} from "./asks.ts";
 export { type Card, cardFor, closedPhase, type CardGroup, groupOf, groupsOf } from "./card.ts";
 export { type Arrow, type Light, type LightKind, lightKind, mapModel, type MapModel } from "./map.ts";
+export { type Bond, dealModel, type DealLine, type DealModel, type Effect, relationTable } from "./relations.ts";
 export { seenBy, type Viewer } from "./viewer.ts";
