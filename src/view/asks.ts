@@ -83,7 +83,6 @@ const priceOf = (ask: Ask, choice: Choice): number => {
   return ask.kind === "retreat" && choice !== "decline" ? ask.cost : 0;
 };
 
-/* The Narrator may take from the whole stock, and from nothing what the rules would not let a House do but the points that are not there. */
 function optionsOf(state: Campaign, ask: Ask, answer: Answer | null, fallback: Answer | null): AskOption[] {
   const choices = ask.kind === "bid" ? bids(unpromised(state, ask)) : choicesOf(ask);
   return choices.map((choice) => ({
@@ -100,7 +99,7 @@ export function askModel(whole: Campaign, viewer: Viewer, ask: Ask): AskModel {
   const state = seenBy(whole, viewer);
   const mayAnswer = maySpeak(viewer, ask);
   const answer = mayAnswer ? answerOf(state, ask) : null;
-  const fallback = fallbackOf(whole, ask) ?? null;
+  const fallback = fallbackOf(state, ask) ?? null;
   const left = unpromised(state, ask);
   return {
     ask,

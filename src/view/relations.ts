@@ -16,7 +16,10 @@ import { seenBy, type Viewer } from "./viewer.ts";
 export type Bond = Readonly<{ other: HouseId; now: Relation }> | null;
 
 /** The table of relations: the same from both sides, Houses in the order in which they are given. @rule REL-1 */
-export function relationTable(state: Campaign, houses: readonly HouseId[]): readonly Readonly<{ house: HouseId; bonds: readonly Bond[] }>[] {
+export function relationTable(
+  state: Campaign,
+  houses: readonly HouseId[],
+): readonly Readonly<{ house: HouseId; bonds: readonly Bond[] }>[] {
   return houses.map((house) => ({
     house,
     bonds: houses.map((other) => (other === house ? null : { other, now: relationOf(state, house, other) })),
