@@ -5,7 +5,6 @@ import type { Page } from "playwright-core";
 import { closeBrowser, openTable, type Table } from "../e2e/table.ts";
 
 /* Every field that the manifest keeps for Game Masters, of every kind, tried from the console of a player who owns the document. */
-/* eslint-disable @typescript-eslint/no-explicit-any */
 interface Rules {
   readonly gmOnlyFields?: readonly string[];
 }
