@@ -1,10 +1,22 @@
-import { decide, retreatRefusal, type Ask, type AskOf, type Battle, type Campaign, type Outcome } from "../../src/rules/index.ts";
+import {
+  decide,
+  retreatRefusal,
+  type Ask,
+  type AskOf,
+  type Battle,
+  type Campaign,
+  type Order,
+  type Outcome,
+} from "../../src/rules/index.ts";
 import { playSeason, type Played, type Sayings } from "./season.ts";
+import { orderOf } from "./state.ts";
 import type { CaseInput } from "./vectors.ts";
 
 /* Facts of a played Season under the names that the cases use. */
 
 export type Facts = Readonly<Record<string, unknown>>;
+
+const ordersOf = (input: CaseInput): Order[] => (input.orders ?? (input.order ? [input.order] : [])).map(orderOf);
 
 const of = <K extends Outcome["type"]>(played: Played, type: K): Extract<Outcome, { type: K }>[] =>
   played.outcomes.filter((outcome): outcome is Extract<Outcome, { type: K }> => outcome.type === type);
@@ -43,7 +55,7 @@ function sayings(input: CaseInput, winner?: string): Sayings {
 
 /** Everything that a vector with orders may ask for. */
 export function seasonFacts(start: Campaign, input: CaseInput): Facts {
-  const played = playSeason(start, input, sayings(input));
+  const played = playSeason(start, ordersOf(input), sayings(input));
   const { state } = played;
   const met = of(played, "battle.met").map(({ battle }) => battle);
   const dead = of(played, "army.annihilated");
@@ -61,7 +73,7 @@ export function seasonFacts(start: Campaign, input: CaseInput): Facts {
     armiesAfter: state.places,
     pp: points(state),
     ppAfter: points(state),
-    ppAfterBids: points(playSeason(start, input, sayings(input), "combat").state),
+    ppAfterBids: points(playSeason(start, ordersOf(input), sayings(input), "combat").state),
     annihilated: dead.map(({ army }) => army).sort(),
     reason: dead[0]?.reason,
     battle: met[0] && battleFacts(met[0]),
@@ -97,8 +109,8 @@ const isRetreat =
 /** One entry of `cases`: what follows if a named army wins. */
 export function caseFacts(start: Campaign, input: CaseInput, { winner, loser }: Readonly<{ winner: string; loser: string }>): Facts {
   const says = sayings(input, winner);
-  const atRetreats = playSeason(start, input, says, "retreat");
-  const whole = playSeason(start, input, says);
+  const atRetreats = playSeason(start, ordersOf(input), says, "retreat");
+  const whole = playSeason(start, ordersOf(input), says);
   const defeat = whole.defeats.find(({ army }) => army === loser);
   const ask = whole.asked.find(isRetreat(loser));
   const leaving = new Set(whole.defeats.map(({ army }) => army));
@@ -124,7 +136,7 @@ export function caseFacts(start: Campaign, input: CaseInput, { winner, loser }: 
 
 /** What follows in a clash of allies if the first of them wins or loses. */
 export function championFacts(start: Campaign, input: CaseInput, winner: string): Facts {
-  const whole = playSeason(start, input, { ...sayings(input, winner) });
+  const whole = playSeason(start, ordersOf(input), { ...sayings(input, winner) });
   const second = whole.asked.find((one): one is AskOf<"second"> => one.kind === "second");
   const beaten = new Set<string>(whole.defeats.map(({ army }) => army));
   return {
@@ -139,7 +151,7 @@ type Then = Readonly<{ winner: string; winnerEnds: string; S1?: string; between?
 
 /** One entry of `then`: a third army beside a border battle. */
 export function thirdFacts(start: Campaign, input: CaseInput, { winner, winnerEnds }: Then): Facts {
-  const whole = playSeason(start, input, { ...sayings(input, winner), winnerEnds, winners: [winner] });
+  const whole = playSeason(start, ordersOf(input), { ...sayings(input, winner), winnerEnds, winners: [winner] });
   const later = of(whole, "battle.met").find(({ battle }) => battle.kind !== "border")?.battle;
   const moved = of(whole, "army.moved").find(({ army }) => army === "S1");
   const border = whole.defeats.filter(({ battle }) => battle.startsWith("border"));

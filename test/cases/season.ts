@@ -14,8 +14,6 @@ import {
   type Order,
   type Outcome,
 } from "../../src/rules/index.ts";
-import { orderOf } from "./state.ts";
-import type { CaseInput } from "./vectors.ts";
 
 /** What people answer in a case; null and undefined: nobody says anything. */
 export interface Sayings {
@@ -94,16 +92,10 @@ function answer(state: Campaign, says: Sayings): { readonly state: Campaign; rea
 }
 
 /** Plays a Season from its orders on, with these answers, until it comes to a phase or to its tally. */
-export function playSeason(
-  start: Campaign,
-  input: Pick<CaseInput, "orders" | "order">,
-  says: Sayings,
-  until: Campaign["phase"] = "tally",
-): Played {
-  const orders = (input.orders ?? (input.order ? [input.order] : [])).map(orderOf);
+export function playSeason(start: Campaign, orders: readonly Order[], says: Sayings = {}, until: Campaign["phase"] = "tally"): Played {
   let state = openOrders(start);
   for (const ask of openAsks(state)) {
-    const own = orders.filter(({ army }) => state.armies[army]?.house === ask.of) as Order[];
+    const own = orders.filter(({ army }) => state.armies[army]?.house === ask.of);
     if (own.length > 0) state = write(state, ask, { orders: own });
   }
   const outcomes: Outcome[] = [];

@@ -1,4 +1,4 @@
-import type { Campaign, Letter, LetterId, Outcome, Step } from "../../src/rules/index.ts";
+import type { Campaign, House, Letter, LetterId, Outcome, Step } from "../../src/rules/index.ts";
 import type { Hand, Host, HostFailure, HostResult, Reading } from "../../src/play/index.ts";
 
 /** A table in memory at which several pages sit: what a world's documents hold, as plain values. */
@@ -9,7 +9,7 @@ export interface Table {
   epoch: number;
   pending: readonly Outcome[];
   log: readonly Step[];
-  tokens: Readonly<Record<string, string>>;
+  tokens: Pick<Campaign, "places" | "posts">;
   /** What was told, by the step's id. */
   told: Readonly<Record<string, Step>>;
   /** Accepted writes of all pages so far; it is the server's clock too. */
@@ -32,7 +32,7 @@ export interface Sitter {
 }
 
 export function layTable(state: Campaign): Table {
-  const tokens = { ...state.places };
+  const tokens = { places: state.places, posts: state.posts };
   return {
     state,
     revision: 0,
@@ -80,10 +80,10 @@ function pagePort(table: Table, me: Host["me"], write: Write): Host["page"] {
       write(() => {
         if (!me.narrator) return "denied";
         if (!stands(epoch) || table.revision !== revision) return "stale";
-        const { houses, armies, letters } = table.state;
-        const kept = table.log.map((line) => (line.id === undoes ? { ...line, undone: { by: step.by, at: step.at } } : line));
+        const { houses, armies, garrisons, letters } = table.state;
+        const kept = table.log.map((line) => (undoes.includes(line.id) ? { ...line, undone: { by: step.by, at: step.at } } : line));
         Object.assign(table, {
-          state: { ...next, houses, armies, letters },
+          state: { ...next, houses, armies, garrisons, letters },
           revision: revision + 1,
           pending: step.outcomes,
           log: [...kept, step],
@@ -99,7 +99,7 @@ function effect(table: Table, outcome: Outcome): Change | undefined {
   const { houses, letters } = table.state;
   const set = (part: Partial<Campaign>) => (): void => void (table.state = { ...table.state, ...part });
   if (outcome.type === "points.changed" && houses[outcome.house]?.points === outcome.from && outcome.from !== outcome.to)
-    return set({ houses: { ...houses, [outcome.house]: { points: outcome.to } } });
+    return set({ houses: { ...houses, [outcome.house]: { ...houses[outcome.house], points: outcome.to } as House } });
   if (outcome.type === "letter.returned" && !letters[outcome.letter.id])
     return set({ letters: { ...letters, [outcome.letter.id]: outcome.letter } });
   if ((outcome.type === "letter.taken" || outcome.type === "letter.refused") && letters[outcome.letter.id])
@@ -117,8 +117,10 @@ function papersPort(table: Table, write: Write): Host["papers"] {
       }
       return OK;
     },
-    arrange: (places) =>
-      JSON.stringify(table.tokens) === JSON.stringify(places) ? Promise.resolve(OK) : write(() => void (table.tokens = { ...places })),
+    arrange: ({ places, posts }) =>
+      JSON.stringify(table.tokens) === JSON.stringify({ places, posts })
+        ? Promise.resolve(OK)
+        : write(() => void (table.tokens = { places, posts })),
   };
 }
 

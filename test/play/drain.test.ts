@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { Letter, LetterId } from "../../src/rules/index.ts";
-import { claimHand, drain, resolve, undoLast } from "../../src/play/index.ts";
+import { claimHand, drain, closePhase, undoLast, undoSeason } from "../../src/play/index.ts";
 import { sit, type Table } from "../house/fake-host.ts";
 import { house, order } from "../rules/campaign.ts";
-import { evening, found, letters, openSeason, points, ready } from "./table.ts";
+import { endSeason, evening, found, letters, openSeason, points, ready } from "./table.ts";
 
 /* A letter laid into a House past all use cases, as a macro would. */
 function lay(table: Table, letter: Partial<Omit<Letter, "id" | "ask">> & { readonly id: string; readonly ask?: string }): void {
@@ -26,7 +26,7 @@ describe("letters are looked through", () => {
 
   it("a late one is refused, told and taken out, once (double click, late mail)", async () => {
     const { table, narrator } = await ready();
-    await resolve(narrator);
+    await closePhase(narrator, "orders");
     lay(table, { id: "late" });
     for (let again = 0; again < 2; again += 1) expect(await drain(narrator)).toEqual({ ok: true });
     expect(reasons(table)).toEqual([["late", "askSettled"]]);
@@ -36,7 +36,7 @@ describe("letters are looked through", () => {
 
   it("a late draft does not come back to life in the next Season", async () => {
     const { table, narrator } = await ready();
-    await resolve(narrator);
+    await closePhase(narrator, "orders");
     lay(table, { id: "late", committed: false });
     await openSeason(narrator);
     await drain(narrator);
@@ -48,7 +48,7 @@ describe("letters are looked through", () => {
     lay(table, { id: "forged", orders: [order("B1", "B5")] });
     lay(table, { id: "strange", ask: "orders-1-B", time: 99 });
     lay(table, { id: "honest", house: house("B"), ask: "orders-1-B", orders: [order("B1", "B5")] });
-    await resolve(narrator);
+    await closePhase(narrator, "orders");
     expect(reasons(table)).toEqual([
       ["forged", "notYours"],
       ["strange", "askNotYours"],
@@ -60,7 +60,7 @@ describe("letters are looked through", () => {
     const { table, narrator } = await evening();
     lay(table, { id: "mixed", orders: [order("L1", "A2"), order("B1", "B5")] });
     const before = table.state.places;
-    await resolve(narrator);
+    await closePhase(narrator, "orders");
     expect(reasons(table)).toEqual([]);
     expect(table.state.places).toMatchObject({ L1: "A2" });
     expect({ ...table.state.places, L1: "A1" }).toMatchObject({ ...before, L1: "A1" });
@@ -68,7 +68,7 @@ describe("letters are looked through", () => {
 
   it("one whose question was taken back by undo waits until it is asked again", async () => {
     const { table, narrator } = await ready();
-    await resolve(narrator);
+    await closePhase(narrator, "orders");
     await openSeason(narrator);
     lay(table, { id: "early", ask: "orders-2-L", orders: [order("L1", "A1")] });
     await undoLast(narrator);
@@ -80,7 +80,7 @@ describe("letters are looked through", () => {
   it("after a step that was cut is finished: a late letter does not push out what is pending", async () => {
     const { table, narrator } = await ready();
     narrator.left = 1;
-    await resolve(narrator);
+    await closePhase(narrator, "orders");
     expect(table.pending.length).toBeGreaterThan(0);
     lay(table, { id: "late", ask: "orders-0-L" });
     const deputy = sit(table, { user: "deputy", page: "deputy", narrator: true });
@@ -118,7 +118,7 @@ describe("letters are looked through", () => {
   it("an order that can only not be carried out is no forgery: it holds, and the rest goes", async () => {
     const { table, narrator } = await evening();
     lay(table, { id: "odd", orders: [order("L1", "E5"), order("L2", "C2"), order("L2", "D1")] });
-    await resolve(narrator);
+    await closePhase(narrator, "orders");
     expect(table.state.places).toMatchObject({ L1: "A1", L2: "C2" });
   });
 
@@ -136,7 +136,7 @@ describe("the last step is taken back", () => {
   it("whole: places, points, questions, letters, tokens; its line stays, marked (partial inverse, undo without a trace)", async () => {
     const { table, narrator } = await ready();
     const { state, tokens } = table;
-    await resolve(narrator);
+    await closePhase(narrator, "orders");
     expect(table.state).not.toEqual(state);
     expect(await undoLast(narrator)).toEqual({ ok: true });
     expect(table.state).toEqual(state);
@@ -150,12 +150,13 @@ describe("the last step is taken back", () => {
   it("and the one before it when asked again, until nothing is left to undo", async () => {
     const { table, narrator, lion } = await ready();
     const { state } = table;
-    await resolve(narrator);
+    await endSeason(narrator);
     const between = table.state;
     await openSeason(narrator);
     expect(await undoLast(narrator)).toEqual({ ok: true });
     expect(table.state).toEqual(between);
-    expect(await undoLast(narrator)).toEqual({ ok: true });
+    const steps = table.log.filter(({ undone, command }) => !undone && command !== "step.undo").length;
+    for (let k = 0; k < steps; k += 1) expect(await undoLast(narrator)).toEqual({ ok: true });
     expect(table.state).toEqual(state);
     const before = table.accepted;
     expect(await undoLast(narrator)).toMatchObject({ ok: false, refusal: { reason: "cannotUndo" } });
@@ -163,21 +164,35 @@ describe("the last step is taken back", () => {
     expect(table.accepted).toBe(before);
   });
 
+  it("a whole Season at one stroke, from its last day and in the middle of it (undo whole)", async () => {
+    const { table, narrator, lion } = await ready();
+    const { state, tokens } = table;
+    await endSeason(narrator);
+    expect(await undoSeason(lion)).toMatchObject({ ok: false, refusal: { reason: "narratorOnly" } });
+    expect(await undoSeason(narrator)).toEqual({ ok: true });
+    expect(table.state).toEqual(state);
+    expect(table.tokens).toEqual(tokens);
+    await closePhase(narrator, "orders");
+    await undoSeason(narrator);
+    expect(table.state).toEqual(state);
+    expect(await undoSeason(narrator)).toMatchObject({ ok: false, refusal: { reason: "cannotUndo" } });
+  });
+
   it("the Season can be resolved again afterwards, to the same end", async () => {
     const whole = await ready();
-    await resolve(whole.narrator);
+    await closePhase(whole.narrator, "orders");
     const { table, narrator } = await ready();
-    await resolve(narrator);
+    await closePhase(narrator, "orders");
     await undoLast(narrator);
-    await resolve(narrator);
+    await closePhase(narrator, "orders");
     expect(table.state).toEqual(whole.table.state);
-    expect(table.log.map(({ id }) => id)).toEqual(["s1-1", "s2-2", "s1-3"]);
+    expect(table.log.map(({ id }) => id)).toEqual(["s1-1", "s1-2", "s1-3"]);
   });
 
   it("a letter that was put aside is not a step of the game", async () => {
     const { table, narrator } = await ready();
     const { state } = table;
-    await resolve(narrator);
+    await closePhase(narrator, "orders");
     lay(table, { id: "late" });
     await drain(narrator);
     await undoLast(narrator);
@@ -186,7 +201,7 @@ describe("the last step is taken back", () => {
 
   it("not by a player, once the Season is resolved: refused, nothing paid back (undo through the gate)", async () => {
     const { table, narrator, lion } = await ready();
-    await resolve(narrator);
+    await closePhase(narrator, "orders");
     const before = found(table);
     expect(await undoLast(lion)).toMatchObject({ ok: false, refusal: { reason: "narratorOnly" } });
     expect(found(table)).toEqual(before);

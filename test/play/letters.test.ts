@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { committed, pointsLeft, waitingOn } from "../../src/rules/index.ts";
-import { commitOrders, draftOrder, place, recallOrders, resolve, takeBack } from "../../src/play/index.ts";
+import { commitOrders, draftOrder, place, recallOrders, closePhase, takeBack } from "../../src/play/index.ts";
 import { army, house, order, region } from "../rules/campaign.ts";
 import { evening, letters, ordered, points } from "./table.ts";
 
@@ -88,7 +88,7 @@ describe("what a House may not write", () => {
     const { table, narrator, lion } = await evening({ points: 3 });
     await ordered(lion, order("L1", "A2", "A3"), order("L2", "C2", "C3"), order("L3", "~D2"));
     table.state = { ...table.state, houses: { ...table.state.houses, [L]: { points: 2 } } };
-    expect(await resolve(narrator)).toEqual({ ok: true });
+    expect(await closePhase(narrator, "orders")).toEqual({ ok: true });
     expect(table.state.places).toMatchObject({ L1: "A3", L2: "C3", L3: "E1" });
     expect(points(table)).toBe(0);
   });
@@ -101,7 +101,7 @@ describe("what a House may not write", () => {
     expect(await commitOrders(lion, L)).toMatchObject({ ok: false, refusal: { rule: "MOV-9", reason: "passThroughHostile" } });
     await takeBack(lion, army("L1"));
     expect(await commitOrders(lion, L)).toEqual({ ok: true });
-    await resolve(narrator);
+    await closePhase(narrator, "orders");
     expect(table.state.places).toMatchObject({ L1: "A1", L2: "C2" });
   });
 
@@ -120,7 +120,7 @@ describe("what a House may not write", () => {
 
   it("anything outside the Orders phase (PHS-2)", async () => {
     const { table, narrator, lion } = await evening();
-    await resolve(narrator);
+    await closePhase(narrator, "orders");
     const before = table.accepted;
     for (const answer of [draftOrder(lion, order("L1", "A2")), takeBack(lion, army("L1")), commitOrders(lion, L), recallOrders(lion, L)])
       expect(await answer).toMatchObject({ ok: false, refusal: { rule: "PHS-2", reason: "wrongPhase" } });

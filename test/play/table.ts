@@ -1,5 +1,5 @@
-import { decide, evolveAll, type Campaign, type Letter, type Order } from "../../src/rules/index.ts";
-import { claimHand, commitOrders, draftOrder, submit } from "../../src/play/index.ts";
+import { decide, evolveAll, narratorOwes, type Campaign, type Letter, type Order } from "../../src/rules/index.ts";
+import { claimHand, closePhase, commitOrders, draftOrder, submit } from "../../src/play/index.ts";
 import { layTable, sit, type Seat, type Table } from "../house/fake-host.ts";
 import { campaign, house, order, type Sketch } from "../rules/campaign.ts";
 
@@ -52,6 +52,18 @@ export const found = ({ state, pending, tokens, told, log, revision }: Table): u
   cards: Object.values(told).map(({ command }) => command),
   log: log.map(({ id, command, outcomes, undone }) => ({ id, command, outcomes, undone: undone !== null })),
 });
+
+/** Plays the open Season to its end: the first side of each battle wins, and nobody else says anything. */
+export async function endSeason(seat: Seat): Promise<void> {
+  const { season } = (await seat.page.read()).state;
+  for (let turns = 0; turns < 10; turns += 1) {
+    const { state } = await seat.page.read();
+    if (state.season !== season) return;
+    for (const { id, battle } of narratorOwes(state))
+      await submit(seat, { type: "answer.give", by: "narrator", ask: id, choice: battle.sides[0] });
+    await closePhase(seat, state.phase);
+  }
+}
 
 export const openSeason = (seat: Seat): ReturnType<typeof submit> => submit(seat, { type: "phase.open", by: "narrator", phase: "orders" });
 export const letters = ({ state }: Table): readonly Letter[] => Object.values<Letter>(state.letters);

@@ -31,10 +31,22 @@ export interface Sketch {
   readonly settings?: Partial<Settings>;
   readonly relations?: Campaign["relations"];
   readonly phase?: Campaign["phase"];
+  readonly garrisons?: Readonly<Record<string, string>>;
+  readonly control?: Readonly<Record<string, string>>;
 }
 
 /** A campaign on a square board; an army's House is its first letter. */
-export function campaign({ armies, points = 2, size = 5, sea = [], settings = {}, relations = {}, phase = "diplomacy" }: Sketch): Campaign {
+export function campaign({
+  armies,
+  points = 2,
+  size = 5,
+  sea = [],
+  settings = {},
+  relations = {},
+  phase = "diplomacy",
+  garrisons = {},
+  control = {},
+}: Sketch): Campaign {
   const names = Object.keys(armies);
   return {
     id: "page",
@@ -42,7 +54,11 @@ export function campaign({ armies, points = 2, size = 5, sea = [], settings = {}
     settings: { ...DEFAULT_SETTINGS, ...settings },
     season: 1,
     phase,
-    houses: Object.fromEntries(names.map((name) => [name[0], { points }])),
+    houses: Object.fromEntries([...names, ...Object.keys(garrisons)].map((name) => [name[0], { points, capital: null }])),
+    garrisons: Object.fromEntries(Object.keys(garrisons).map((name) => [name, { house: name[0] }])),
+    posts: { ...garrisons },
+    control,
+    turn: null,
     armies: Object.fromEntries(names.map((name) => [name, { house: name[0] }])),
     places: { ...armies },
     relations,
@@ -57,7 +73,16 @@ export function withLetters(state: Campaign, orders: Readonly<Record<string, rea
     const ask = Object.values(state.asks).find((one) => one.of === of);
     return [
       `letter${of}`,
-      { id: `letter${of}`, house: of, ask: ask?.id ?? "none", committed: true, time: index, orders: list } as unknown as Letter,
+      {
+        id: `letter${of}`,
+        house: of,
+        ask: ask?.id ?? "none",
+        committed: true,
+        time: index,
+        orders: list,
+        choice: null,
+        deal: null,
+      } as unknown as Letter,
     ] as const;
   });
   return { ...state, letters: { ...state.letters, ...Object.fromEntries(letters) } };

@@ -1,42 +1,64 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
-  adjudicate,
   ASKS,
   cellAt,
   cellId,
+  choiceRefusal,
+  choicesOf,
   decide,
   evolve,
   evolveAll,
+  fallbackOf,
   judge,
   judgeOne,
+  letterTo,
+  openAsks,
   reach,
   undo,
   undoAll,
+  type Ask,
   type Campaign,
+  type Choice,
+  type Command,
   type HouseId,
   type Order,
+  type Outcome,
 } from "../../src/rules/index.ts";
 import { campaign, region, withLetters } from "./campaign.ts";
 
 const CELLS = ["A1", "A2", "A3", "A4", "B1", "B2", "B3", "B4", "C1", "C2", "C3", "C4", "D1", "D2", "D3", "D4"];
-const NAMES = ["L1", "L2", "L3", "B1", "B2", "S1", "S2"];
+const NAMES = ["L1", "L2", "L3", "B1", "B2", "S1", "S2", "T1"];
+const TIES = ["B|L", "L|S", "B|S", "B|T", "L|T", "S|T"];
 
-/* A board of four by four with up to seven armies, and orders of which many are nonsense. */
+/* A board of four by four, crowded, with up to eight armies of four Houses and three garrisons. */
 const board = fc
   .record({
     cells: fc.shuffledSubarray(CELLS, { minLength: NAMES.length, maxLength: NAMES.length }),
     points: fc.integer({ min: 0, max: 3 }),
-    ties: fc.tuple(...[0, 1, 2].map(() => fc.constantFrom("ally" as const, "neutral" as const, "enemy" as const))),
+    ties: fc.array(fc.constantFrom("ally" as const, "neutral" as const, "enemy" as const), { minLength: 6, maxLength: 6 }),
     sea: fc.subarray(["A1", "C2", "D4"]),
+    posts: fc.array(fc.nat(15), { minLength: 3, maxLength: 3 }),
   })
-  .map(({ cells, points, ties, sea }) => {
+  .map(({ cells, points, ties, sea, posts }) => {
     const armies = Object.fromEntries(
       NAMES.map((name, index) => [name, cells[index] ?? "A1"]).filter(([, cell]) => !sea.includes(cell ?? "")),
     );
-    const relations = { "B|L": ties[0] ?? "enemy", "L|S": ties[1] ?? "enemy", "B|S": ties[2] ?? "enemy" };
-    return campaign({ armies, points, size: 4, sea, relations });
+    const relations = Object.fromEntries(TIES.map((pair, index) => [pair, ties[index] ?? "enemy"]));
+    return campaign({ armies, points, size: 4, sea, relations, garrisons: guards(armies, sea, posts) });
   });
+
+/* Garrisons where the board can hold them: on land, one a region, beside own armies only. */
+function guards(armies: Readonly<Record<string, string>>, sea: readonly string[], posts: readonly number[]): Record<string, string> {
+  const found: Record<string, string> = {};
+  ["Lg", "Bg", "Sg"].forEach((name, index) => {
+    const cell = CELLS[posts[index] ?? 0] ?? "A1";
+    const foreign = Object.entries(armies).some(([army, at]) => at === cell && army[0] !== name[0]);
+    if (!foreign && !sea.includes(cell) && !Object.values(found).includes(cell)) found[name] = cell;
+  });
+  return found;
+}
+
 const cell = fc.constantFrom(...CELLS, "E5", "nowhere");
 const anyOrder = fc
   .record({ army: fc.constantFrom(...NAMES, "ghost"), kind: fc.constantFrom("hold", "move", "march", "diagonal"), one: cell, two: cell })
@@ -47,11 +69,13 @@ const lists = fc.record({
   S: fc.array(anyOrder, { maxLength: 4 }),
 });
 
-function opened(state: Campaign): Campaign {
-  const verdict = decide(state, { type: "phase.open", by: "narrator", phase: "orders" });
-  if (!verdict.ok) throw new Error(verdict.refusal.reason);
-  return evolveAll(state, verdict.outcomes);
+function does(state: Campaign, command: Command): readonly Outcome[] {
+  const verdict = decide(state, command);
+  if (!verdict.ok) throw new Error(`${command.type}: ${verdict.refusal.reason}`);
+  return verdict.outcomes;
 }
+
+const opened = (state: Campaign): Campaign => evolveAll(state, does(state, { type: "phase.open", by: "narrator", phase: "orders" }));
 
 /* Sensible orders: for each army one of those that its reach offers, chosen by a number. */
 function offered(state: Campaign, choice: readonly number[]): Record<HouseId, Order[]> {
@@ -65,61 +89,126 @@ function offered(state: Campaign, choice: readonly number[]): Record<HouseId, Or
   return orders;
 }
 const choices = fc.array(fc.nat(40), { minLength: NAMES.length, maxLength: NAMES.length });
+const sayings = fc.array(fc.nat(6), { minLength: 12, maxLength: 12 });
+
+/* What somebody answers: one of the choices, a small bid, or nothing at all. */
+function saying(ask: Ask, number: number): Choice | undefined {
+  if (ask.kind === "bid") return number > 3 ? undefined : number;
+  const options = choicesOf(ask);
+  return options[number % (options.length + (ask.of === "narrator" ? 0 : 1))];
+}
+
+interface Course {
+  readonly state: Campaign;
+  readonly outcomes: readonly Outcome[];
+  readonly rounds: number;
+}
+
+/* Plays on from the Orders phase until the Season is over, with answers chosen by numbers. */
+function playOn(start: Campaign, say: readonly number[]): Course {
+  let state = start;
+  const outcomes: Outcome[] = [];
+  const wish = (command: Command): void => {
+    const happened = does(state, command);
+    outcomes.push(...happened);
+    state = evolveAll(state, happened);
+  };
+  let rounds = 0;
+  for (; state.season === start.season && rounds < 40; rounds += 1) {
+    openAsks(state).forEach((ask, index) => {
+      const choice = ask.kind === "orders" ? undefined : saying(ask, say[(rounds + index) % say.length] ?? 0);
+      if (ask.of === "narrator") wish({ type: "answer.give", by: "narrator", ask: ask.id, choice: choice ?? "" });
+      else if (choice !== undefined) state = answered(state, ask, choice);
+    });
+    for (const ask of openAsks(state).filter(({ kind, of }) => kind !== "orders" && of !== "narrator"))
+      if (!letterTo(state, ask)) state = answered(state, ask, saying(ask, say[rounds % say.length] ?? 0));
+    wish({ type: "phase.close", by: "narrator", phase: state.phase });
+  }
+  return { state, outcomes, rounds };
+}
+
+function answered(state: Campaign, ask: Ask, choice: Choice | undefined): Campaign {
+  if (choice === undefined || choiceRefusal(state, ask, choice)) return state;
+  const id = `letter-${ask.id}`;
+  const letter = { id, house: ask.of, ask: ask.id, committed: true, time: 1, orders: [], choice, deal: null };
+  return { ...state, letters: { ...state.letters, [id]: letter } } as Campaign;
+}
 
 describe("laws", () => {
   it("settling does not depend on the order in which Houses are read (PHS-3)", () => {
     fc.assert(
-      fc.property(board, choices, (state, choice) => {
-        const orders = offered(opened(state), choice);
+      fc.property(board, choices, sayings, (state, choice, say) => {
+        const asked = opened(state);
+        const orders = offered(asked, choice);
         const turned = Object.fromEntries(Object.entries(orders).reverse()) as typeof orders;
-        const shuffled = { ...state, places: Object.fromEntries(Object.entries(state.places).reverse()) as Campaign["places"] };
-        expect(adjudicate(shuffled, turned)).toEqual(adjudicate(state, orders));
+        const places = Object.fromEntries(Object.entries(asked.places).reverse()) as Campaign["places"];
+        const one = playOn(withLetters(asked, orders), say);
+        const two = playOn(withLetters({ ...asked, places }, turned), say);
+        expect(two.state.places).toEqual(one.state.places);
+        expect(two.state.houses).toEqual(one.state.houses);
       }),
+      { numRuns: 200 },
     );
   });
 
-  it("no two armies end in one region, and none is lost (MOV-6, MOV-1)", () => {
+  it("no two armies end in one region, and every army stands somewhere or is accounted for (MOV-6, MOV-1, GAR-2, RET-6)", () => {
     fc.assert(
-      fc.property(board, choices, (state, choice) => {
+      fc.property(board, choices, sayings, (state, choice, say) => {
         const asked = opened(state);
-        const verdict = decide(withLetters(asked, offered(asked, choice)), { type: "phase.close", by: "narrator", phase: "orders" });
-        expect(verdict.ok).toBe(true);
-        const after = verdict.ok ? evolveAll(asked, verdict.outcomes) : asked;
+        const { state: after, outcomes, rounds } = playOn(withLetters(asked, offered(asked, choice)), say);
+        expect(rounds).toBeLessThan(30);
         const places = Object.values(after.places);
         expect(new Set(places).size).toBe(places.length);
-        expect(Object.keys(after.places).sort()).toEqual(Object.keys(state.places).sort());
+        const lost = outcomes.flatMap((outcome) => (outcome.type === "army.annihilated" ? [outcome.army] : []));
+        expect([...Object.keys(after.places), ...lost].sort()).toEqual(Object.keys(state.places).sort());
+        for (const [garrison, at] of Object.entries(after.posts)) {
+          const beside = Object.entries(after.places).find(([, place]) => place === at)?.[0];
+          if (beside !== undefined) expect(beside[0]).toBe(garrison[0]);
+        }
+        expect(after.asks).toEqual({});
+        expect(after.turn).toBeNull();
       }),
+      { numRuns: 500 },
     );
   });
 
   it("never throws, whatever stands in the letters, and keeps points above zero (POW-1)", () => {
     fc.assert(
-      fc.property(board, lists, (state, orders) => {
+      fc.property(board, lists, sayings, (state, orders, say) => {
         const asked = withLetters(opened(state), orders);
-        const verdict = decide(asked, { type: "phase.close", by: "narrator", phase: "orders" });
-        const after = verdict.ok ? evolveAll(asked, verdict.outcomes) : asked;
+        const { state: after } = playOn(asked, say);
         expect(Object.values(after.houses).every(({ points }) => points >= 0)).toBe(true);
         for (const letter of Object.values(asked.letters)) expect(decide(asked, { type: "letter.receive", letter }).ok).toBe(true);
       }),
+      { numRuns: 300 },
     );
   });
 
-  it("every fact can be taken back, one by one and whole", () => {
+  it("every fact of a whole Season can be taken back, one by one and whole", () => {
     fc.assert(
-      fc.property(board, choices, (state, choice) => {
+      fc.property(board, choices, sayings, (state, choice, say) => {
         const asked = opened(state);
         const before = withLetters(asked, offered(asked, choice));
-        const verdict = decide(before, { type: "phase.close", by: "narrator", phase: "orders" });
-        if (!verdict.ok) throw new Error(verdict.refusal.reason);
-        let now = before;
-        for (const outcome of verdict.outcomes) {
+        const { outcomes } = playOn(before, say);
+        const written = evolveAll(
+          before,
+          outcomes.flatMap((outcome) => (outcome.type === "letter.taken" ? [] : [])),
+        );
+        const letters = outcomes.reduce<Campaign["letters"]>(
+          (all, outcome) => (outcome.type === "letter.taken" ? { ...all, [outcome.letter.id]: outcome.letter } : all),
+          written.letters,
+        );
+        let now: Campaign = { ...before, letters };
+        const start = now;
+        for (const outcome of outcomes) {
           const next = evolve(now, outcome);
           expect(evolve(next, undo(outcome))).toEqual(now);
           expect(evolve(next, outcome)).toEqual(next);
           now = next;
         }
-        expect(evolveAll(now, undoAll(verdict.outcomes))).toEqual(before);
+        expect(evolveAll(now, undoAll(outcomes))).toEqual(start);
       }),
+      { numRuns: 150 },
     );
   });
 
@@ -147,8 +236,31 @@ describe("laws", () => {
     );
   });
 
-  it("every question has a default, and every cell a name that leads back", () => {
+  it("every open question has choices or bounds, and a default that its House could have given (RET-9a)", () => {
     expect(Object.values(ASKS).every(({ fallback }) => fallback.length > 0)).toBe(true);
+    fc.assert(
+      fc.property(board, choices, (state, choice) => {
+        const asked = opened(state);
+        let now = evolveAll(
+          asked,
+          does(withLetters(asked, offered(asked, choice)), { type: "phase.close", by: "narrator", phase: "orders" }),
+        );
+        for (let rounds = 0; now.phase !== "tally" && rounds < 20; rounds += 1) {
+          for (const ask of openAsks(now)) {
+            const fallback = fallbackOf(now, ask);
+            if (ask.of === "narrator")
+              now = evolveAll(now, does(now, { type: "answer.give", by: "narrator", ask: ask.id, choice: choicesOf(ask)[0] ?? "" }));
+            else if (ask.kind !== "champion") expect(fallback && choiceRefusal(now, ask, fallback.choice)).toBeUndefined();
+          }
+          now = evolveAll(now, does(now, { type: "phase.close", by: "narrator", phase: now.phase }));
+        }
+        expect(now.phase).toBe("tally");
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it("every cell has a name that leads back", () => {
     fc.assert(fc.property(fc.nat(2000), fc.nat(2000), (column, row) => void expect(cellAt(cellId(column, row))).toEqual({ column, row })));
     expect(cellId(26, 0)).toBe(region("AA1"));
   });

@@ -1,23 +1,23 @@
 import { describe, expect, it } from "vitest";
 import {
-  adjudicate,
   decide,
   evolveAll,
   judgeOne,
+  narratorOwes,
   orderTo,
   reach,
   relationOf,
   squareGraph,
   waitingOn,
   type Campaign,
-  type HouseId,
   type Order,
 } from "../../src/rules/index.ts";
+import { playSeason } from "../cases/season.ts";
 import { army, campaign, house, order, region } from "./campaign.ts";
 
+/* Where armies stand when all who need no battle have moved. */
 function after(state: Campaign, orders: Readonly<Record<string, readonly Order[]>>): Readonly<Record<string, string>> {
-  const { fates } = adjudicate(state, orders as Record<HouseId, readonly Order[]>);
-  return { ...state.places, ...Object.fromEntries(fates.flatMap((fate) => (fate.fate === "moved" ? [[fate.army, fate.to]] : []))) };
+  return playSeason(state, Object.values(orders).flat(), {}, "combat").state.places;
 }
 
 describe("armies that follow each other (MOV-6, PHS-4a)", () => {
@@ -25,12 +25,16 @@ describe("armies that follow each other (MOV-6, PHS-4a)", () => {
     const state = campaign({ armies: { L1: "A1", L2: "B1", L3: "C1", B1: "D2" } });
     const follow = [order("L1", "B1"), order("L2", "C1")];
     expect(after(state, { L: [...follow, order("L3", "D1")] })).toMatchObject({ L1: "B1", L2: "C1", L3: "D1" });
-    expect(after(state, { L: [...follow, order("L3", "D1")], B: [order("B1", "D1")] })).toMatchObject({
-      L1: "A1",
-      L2: "B1",
-      L3: "C1",
-      B1: "D2",
-    });
+    const barred = campaign({ armies: { L1: "A1", L2: "B1", L3: "C1", S1: "D1" }, relations: { "L|S": "ally" } });
+    expect(after(barred, { L: [...follow, order("L3", "D1")] })).toEqual({ L1: "A1", L2: "B1", L3: "C1", S1: "D1" });
+  });
+
+  it("whose head goes into battle counts as gone, win or lose (PHS-4a, RET-4)", () => {
+    const state = campaign({ armies: { L1: "A1", L2: "B1", L3: "C1", B1: "D2" } });
+    const orders = [order("L1", "B1"), order("L2", "C1"), order("L3", "D1"), order("B1", "D1")];
+    expect(playSeason(state, orders, {}, "combat").state.places).toMatchObject({ L1: "B1", L2: "C1", L3: "C1", B1: "D2" });
+    const lost = playSeason(state, orders, { winners: ["B1"], regroup: true }).state;
+    expect(lost.places).toEqual({ L1: "B1", L2: "C1", B1: "D1" });
   });
 
   it("a closed ring goes round, own armies exchange, hostile ones meet at the border (MOV-7)", () => {
@@ -40,8 +44,8 @@ describe("armies that follow each other (MOV-6, PHS-4a)", () => {
     const pair = campaign({ armies: { L1: "A1", L2: "B1" } });
     expect(after(pair, { L: [order("L1", "B1"), order("L2", "A1")] })).toEqual({ L1: "B1", L2: "A1" });
     const foes = campaign({ armies: { L1: "A1", B1: "B1" } });
-    const { clashes } = adjudicate(foes, { [house("L")]: [order("L1", "B1")], [house("B")]: [order("B1", "A1")] });
-    expect(clashes).toEqual([{ at: ["A1", "B1"], armies: ["B1", "L1"], rules: ["MOV-7"] }]);
+    const met = playSeason(foes, [order("L1", "B1"), order("B1", "A1")], {}, "combat").state;
+    expect(narratorOwes(met).map(({ battle }) => battle)).toMatchObject([{ kind: "border", at: ["A1", "B1"], sides: ["B1", "L1"] }]);
   });
 
   it("legality looks at where armies began (PHS-3): a hostile army that leaves still closes the way (MOV-9)", () => {

@@ -11,6 +11,7 @@ function outcomesOf(state: Campaign, command: Command): readonly Outcome[] {
 const open = { type: "phase.open", by: "narrator", phase: "orders" } as const;
 const step = (command: Step["command"], outcomes: readonly Outcome[]): Step => ({
   id: "s1-1",
+  season: 1,
   revision: 1,
   command,
   by: "narrator",
@@ -36,15 +37,15 @@ describe("the card of a Season", () => {
 
   it("tells clashes first, then what was refused, then moves, then the rest", () => {
     const card = cardFor(step("phase.close", outcomes), after);
-    expect(card?.groups.map(({ group }) => group)).toEqual(["clashes", "refused", "moves", "other"]);
-    const [clashes, refused, moves, other] = card?.groups.map((group) => group.outcomes) ?? [];
-    expect(clashes).toMatchObject([{ at: ["E2"], armies: ["B1", "L2"] }]);
+    expect(card?.groups.map(({ group }) => group)).toEqual(["clashes", "moves", "refused", "other"]);
+    const [clashes, moves, refused, other] = card?.groups.map((group) => group.outcomes) ?? [];
+    expect(clashes).toMatchObject([{ battle: { kind: "meeting", at: ["E2"], sides: ["B1", "L2"] } }]);
     expect(refused).toMatchObject([{ army: "L3", refusal: { reason: "notAdjacent" } }]);
     expect(moves).toMatchObject([
       { army: "B2", to: "B5" },
       { army: "L1", to: "C1" },
     ]);
-    expect(other?.map(({ type }) => type)).toEqual(["points.changed", "season.changed", "phase.changed"]);
+    expect(other?.map(({ type }) => type)).toEqual(["points.changed", "phase.changed"]);
   });
 
   it("names the Season that ended, before and after the state has turned (once, whoever ends the step)", () => {
@@ -71,13 +72,13 @@ describe("other steps", () => {
   it("an army that the Narrator puts elsewhere has a card of the running Season", () => {
     const placed = outcomesOf(after, { type: "override.place", by: "narrator", army: army("L1"), to: region("D4") });
     expect(cardFor(step("override.place", placed), after)).toMatchObject({
-      season: 2,
-      groups: [{ group: "moves", outcomes: [{ from: "C1", to: "D4" }] }],
+      season: 1,
+      groups: [{ group: "corrections", outcomes: [{ from: "C1", to: "D4" }] }],
     });
   });
 
   it("an undo, a letter put aside, a phase that opens and a step of nothing have none", () => {
-    const opened = outcomesOf(after, open);
+    const opened = outcomesOf({ ...before, phase: "diplomacy", asks: {} }, open);
     const refused = outcomesOf({ ...before, asks: {} }, { type: "letter.receive", letter: Object.values(before.letters)[0] as never });
     expect(cardFor(step("step.undo", undoAll(outcomes)), before)).toBeUndefined();
     expect(cardFor(step("letter.receive", refused), before)).toBeUndefined();
@@ -88,7 +89,15 @@ describe("other steps", () => {
   it("facts of letters and questions, and what takes facts back, stand in no group", () => {
     const all = [...outcomes, ...undoAll(outcomes)];
     const hidden = new Set(all.filter((outcome) => groupOf(outcome) === undefined).map(({ type }) => type));
-    expect([...hidden].sort()).toEqual(["ask.closed", "ask.opened", "letter.returned", "letter.taken", "outcome.undone"]);
+    expect([...hidden].sort()).toEqual([
+      "ask.closed",
+      "ask.opened",
+      "letter.returned",
+      "letter.taken",
+      "outcome.undone",
+      "turn.closed",
+      "turn.opened",
+    ]);
     expect(groupsOf([])).toEqual([]);
   });
 });

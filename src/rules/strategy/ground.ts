@@ -1,4 +1,4 @@
-import type { ArmyId, AskId, HouseId, RegionId } from "../kernel/ids.ts";
+import type { ArmyId, AskId, HouseId } from "../kernel/ids.ts";
 import { byName, entriesOf } from "../kernel/total.ts";
 import type { Campaign } from "../campaign/state.ts";
 import type { Refusal } from "./refusals.ts";
@@ -55,5 +55,3 @@ export interface Stay {
 
 /** The name of a question: the same on every machine. */
 export const askId = (kind: string, season: number, ...parts: readonly string[]): AskId => [kind, season, ...parts].join("-") as AskId;
-
-export const pathOf = ({ order }: Mover): readonly RegionId[] => (order.kind === "hold" ? [] : order.path);

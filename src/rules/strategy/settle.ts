@@ -7,7 +7,7 @@ import type { Ask } from "./asks.ts";
 import type { Entry } from "./clash.ts";
 import { bordersAfter, bordersOf, followUps, questionsOf, type Won, wonBy } from "./combat.ts";
 import { enter, type Entries } from "./entering.ts";
-import { groundOf, pathOf, type Ground } from "./ground.ts";
+import { groundOf, type Ground } from "./ground.ts";
 import { rulesOf } from "./orders/table.ts";
 import type { Battle, Mover, Turn } from "./turn.ts";
 
@@ -87,7 +87,7 @@ function survey(book: Book): Book {
   const met = new Set(borders.flatMap(({ sides }) => sides));
   const movers = ground.turn.movers.filter(({ army }) => !met.has(army));
   const seen = enter(ground, movers, bordersAfter(borders, book.battles, book.won));
-  if (seen.asks.length > 0) return { ...book, seen };
+  if (seen.asks.length > 0) return { ...book, seen: { ...book.seen, asks: seen.asks } };
   const fresh = [...seen.entries.values()]
     .filter(({ region }) => !book.seen.entries.has(region))
     .sort((a, b) => byName(a.region, b.region));
@@ -120,7 +120,7 @@ const metIn = (battle: Battle): Outcome => ({ type: "battle.met", battle, rules:
 /* A round of battles is over: who won, who moves, whose garrison is gone, and which battles follow at once. */
 function fight(book: Book, open: readonly Battle[]): Book {
   const results = open.flatMap((battle) => wonBy(book.ground, battle) ?? []);
-  const facts = results.flatMap((result) => resultOf(book.ground, result));
+  const facts = results.flatMap((result) => resultOf(book, result));
   const next = results.flatMap((result) => followUps(book.ground, result));
   return {
     ...book,
@@ -130,11 +130,13 @@ function fight(book: Book, open: readonly Battle[]): Book {
   };
 }
 
-function resultOf({ turn }: Ground, { battle, winner, loser, stands }: Won): Outcome[] {
+function resultOf({ ground: { turn }, facts }: Book, { battle, winner, loser, stands }: Won): Outcome[] {
   const mover = turn.movers.find(({ army }) => army === winner);
   const rules = battle.kind === "border" ? (["BTL-5"] as const) : (["BTL-9"] as const);
   const won: Outcome = { type: "battle.won", battle, winner, loser, stands, rules };
-  const goes = mover && stands === mover.to && pathOf(mover).length > 0 ? [moved(mover)] : [];
+  // A winner that has to fight again where it went stands there already.
+  const there = facts.some((fact) => fact.type === "army.moved" && fact.army === winner);
+  const goes = mover && stands === mover.to && !there ? [moved(mover)] : [];
   const fallen = Object.entries(turn.garrisons).flatMap(([id, { house }]) => {
     const beaten = id === loser || (id === battle.garrison && turn.armies[winner as never]?.house !== house);
     return beaten ? [{ type: "garrison.annihilated", garrison: id, at: stands, rules: ["GAR-5"] } as unknown as Outcome] : [];

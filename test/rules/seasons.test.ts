@@ -1,0 +1,259 @@
+import { describe, expect, it } from "vitest";
+import {
+  becomes,
+  choiceRefusal,
+  decide,
+  evolveAll,
+  narratorOwes,
+  openAsks,
+  relationOf,
+  undoAll,
+  type AskOf,
+  type Campaign,
+  type Command,
+  type Letter,
+  type Outcome,
+} from "../../src/rules/index.ts";
+import { playSeason, type Played } from "../cases/season.ts";
+import { army, campaign, house, order, region } from "./campaign.ts";
+
+const told = <K extends Outcome["type"]>({ outcomes }: Pick<Played, "outcomes">, type: K): Extract<Outcome, { type: K }>[] =>
+  outcomes.filter((outcome): outcome is Extract<Outcome, { type: K }> => outcome.type === type);
+const asked = <K extends AskOf<"retreat">["kind"]>({ asked: all }: Played, kind: K): AskOf<K>[] =>
+  all.filter((ask) => ask.kind === kind) as AskOf<K>[];
+
+function does(state: Campaign, command: Command): Campaign {
+  const verdict = decide(state, command);
+  if (!verdict.ok) throw new Error(verdict.refusal.reason);
+  return evolveAll(state, verdict.outcomes);
+}
+
+describe("who meets whom", () => {
+  it("an army that leaves is not caught by the one that comes (BTL-7), and friends may change places (MOV-14)", () => {
+    const state = campaign({ armies: { L1: "B2", B1: "C2", S1: "D4", S2: "E4" } });
+    const { state: after, outcomes } = playSeason(state, [order("L1", "C2"), order("B1", "C3"), order("S1", "E4"), order("S2", "D4")]);
+    expect(after.places).toEqual({ L1: "C2", B1: "C3", S1: "E4", S2: "D4" });
+    expect(outcomes.some(({ type }) => type === "battle.met")).toBe(false);
+  });
+
+  it("foes who attack one holder bid for it; the loser of the bid stays and has paid (BID-12, BID-5, BID-3)", () => {
+    const state = campaign({ armies: { L1: "C2", S1: "D3", B1: "C3" } });
+    const played = playSeason(
+      state,
+      [order("L1", "C3"), order("S1", "C3")],
+      { bids: { L: 2, S: 1 }, winners: ["L1"], regroup: true },
+      "retreat",
+    );
+    expect(told(played, "bid.revealed")).toMatchObject([{ enters: "L1" }]);
+    expect(told(played, "army.held")).toMatchObject([{ army: "S1", at: "D3", refusal: { rule: "BID-5", reason: "bidLost" } }]);
+    expect(told(played, "battle.met")).toMatchObject([{ battle: { kind: "attack", sides: ["B1", "L1"] } }]);
+    expect([played.state.houses[house("L")]?.points, played.state.houses[house("S")]?.points]).toEqual([0, 1]);
+  });
+
+  it("a tie among foes who attack one holder lets nobody attack (BID-2, BID-12)", () => {
+    const state = campaign({ armies: { L1: "C2", S1: "D3", B1: "C3" } });
+    const played = playSeason(state, [order("L1", "C3"), order("S1", "C3")], { bids: { L: 1, S: 1 } });
+    expect(played.state.places).toEqual({ L1: "C2", S1: "D3", B1: "C3" });
+    expect(told(played, "battle.met")).toEqual([]);
+  });
+
+  it("a garrison of another House keeps an ally out and fights a foe; beaten, it is lost (GAR-3, GAR-5)", () => {
+    const state = campaign({ armies: { L1: "B2" }, garrisons: { Bg: "C2" } });
+    const played = playSeason(state, [order("L1", "C2")], { winners: ["L1"] });
+    expect(told(played, "garrison.annihilated")).toMatchObject([{ garrison: "Bg", at: "C2" }]);
+    expect(played.state.posts).toEqual({});
+    expect(played.state.places).toEqual({ L1: "C2" });
+    const beaten = playSeason(state, [order("L1", "C2")], { winners: ["Bg"], regroup: true });
+    expect(asked(beaten, "retreat")).toMatchObject([{ rule: "return", options: ["B2"], victor: "Bg" }]);
+    expect(beaten.state.posts).toEqual({ Bg: "C2" });
+  });
+
+  it("an army and the garrison beside it fall together, the army retreats (GAR-2, GAR-5)", () => {
+    const state = campaign({ armies: { L1: "B2", B1: "C2" }, garrisons: { Bg: "C2" } });
+    const played = playSeason(state, [order("L1", "C2")], { winners: ["L1"], regroup: true });
+    expect(played.state).toMatchObject({ places: { L1: "C2", B1: "D2" }, posts: {} });
+  });
+
+  it("a border winner that goes on fights the garrison it finds (GAR-5, BTL-5); beaten there it goes home", () => {
+    const state = campaign({ armies: { L1: "B2", B1: "C2" }, garrisons: { Bg: "C2" } });
+    const orders = [order("L1", "C2"), order("B1", "B2")];
+    const taken = playSeason(state, orders, { winners: ["L1"], winnerEnds: "C2", regroup: true });
+    expect(told(taken, "battle.met").map(({ battle }) => battle.kind)).toEqual(["border", "assault"]);
+    expect(taken.state).toMatchObject({ places: { L1: "C2", B1: "D2" }, posts: {} });
+    const held = playSeason(state, orders, { winners: ["Bg", "L1"], winnerEnds: "C2", regroup: true });
+    expect(held.state).toMatchObject({ places: { L1: "B2", B1: "D2" }, posts: { Bg: "C2" } });
+  });
+
+  it("a second ally may fight the victor at once (BID-9)", () => {
+    const state = campaign({ armies: { L1: "C2", B1: "B3", S1: "D3" }, relations: { "B|L": "ally" } });
+    const orders = [order("L1", "C3"), order("B1", "C3"), order("S1", "C3")];
+    const says = { alliesAgreeOn: "L1", winners: ["S1"], second: true, regroup: true } as const;
+    const played = playSeason(state, orders, says, "retreat");
+    expect(told(played, "battle.met").map(({ battle }) => battle.sides)).toEqual([
+      ["L1", "S1"],
+      ["B1", "S1"],
+    ]);
+    const never = playSeason({ ...state, settings: { ...state.settings, "str.secondAlly": "never" } }, orders, says, "retreat");
+    expect(told(never, "battle.met")).toHaveLength(1);
+  });
+});
+
+describe("a battle (BTL-8, BTL-10)", () => {
+  const state = campaign({ armies: { L1: "B2", B1: "C2" } });
+  const met = playSeason(state, [order("L1", "C2")], {}, "combat").state;
+  const [ask] = narratorOwes(met);
+
+  it("waits for its winner: the phase cannot be closed before", () => {
+    expect(decide(met, { type: "phase.close", by: "narrator", phase: "combat" })).toMatchObject({
+      ok: false,
+      refusal: { rule: "BTL-10", reason: "battleOpen", at: "C2" },
+    });
+  });
+
+  it("is won by one of its sides, named by the Narrator alone, who may change his mind", () => {
+    if (!ask) throw new Error("no battle");
+    const give = (choice: string, by: "narrator" | "L" = "narrator"): Command =>
+      ({ type: "answer.give", by, ask: ask.id, choice }) as Command;
+    expect(decide(met, give("S9"))).toMatchObject({ ok: false, refusal: { reason: "notAnOption" } });
+    expect(decide(met, give("L1", "L"))).toMatchObject({ ok: false, refusal: { reason: "narratorOnly" } });
+    const twice = does(does(met, give("L1")), give("B1"));
+    expect(twice.turn?.answers[ask.id]).toEqual({ choice: "B1", by: "narrator" });
+    expect(narratorOwes(twice)).toEqual([]);
+    const closed = does(twice, { type: "phase.close", by: "narrator", phase: "combat" });
+    expect(Object.values(closed.asks)).toMatchObject([{ kind: "retreat", of: "L", options: ["B2"] }]);
+  });
+
+  it("on a border asks its winner as soon as it is named, and forgets that when another is named (BTL-5)", () => {
+    const border = playSeason(state, [order("L1", "C2"), order("B1", "B2")], {}, "combat").state;
+    const id = narratorOwes(border)[0]?.id ?? "";
+    const named = does(border, { type: "answer.give", by: "narrator", ask: id as never, choice: "L1" });
+    expect(openAsks(named).map(({ kind, of }) => `${kind} ${of}`)).toEqual(["battle narrator", "occupy L"]);
+    const other = does(named, { type: "answer.give", by: "narrator", ask: id as never, choice: "B1" });
+    expect(openAsks(other).map(({ kind, of }) => `${kind} ${of}`)).toEqual(["battle narrator", "occupy B"]);
+  });
+});
+
+describe("a beaten army (RET-1, RET-14)", () => {
+  it("is asked with the reason for every closed neighbour (RET-3, RET-6, RET-8)", () => {
+    const state = campaign({ armies: { L1: "B2", B1: "C3", S1: "D3" }, sea: ["C2"] });
+    const [ask] = asked(playSeason(state, [order("L1", "~C3")], { winners: ["L1"] }), "retreat");
+    expect(ask).toMatchObject({ of: "B", army: "B1", at: "C3", victor: "L1", options: ["C4"], cost: 1 });
+    expect(ask?.closed.map(({ to, refusal }) => `${to} ${refusal.rule} ${refusal.reason}`)).toEqual([
+      "B3 RET-3 notThatWay",
+      "C2 RET-6 sea",
+      "D3 RET-6 occupied",
+    ]);
+  });
+
+  it("may go where the enemy rules, if nobody stands there (RET-12)", () => {
+    const state = campaign({ armies: { L1: "B2", B1: "C2" }, control: { D2: "L" } });
+    expect(playSeason(state, [order("L1", "C2")], { winners: ["L1"], regroup: true }).state.places).toEqual({ L1: "C2", B1: "D2" });
+  });
+
+  it("cannot be paid for with points that are promised elsewhere (RET-9, POW-4)", () => {
+    const state = campaign({ armies: { L1: "B2", B1: "C2", L2: "B4", B2: "C4" }, points: 1 });
+    const now = playSeason(state, [order("L1", "C2"), order("L2", "C4")], { winners: ["L1", "L2"] }, "retreat").state;
+    const [one, two] = openAsks(now);
+    if (!one || !two) throw new Error("not asked");
+    expect(choiceRefusal(now, one, "D2")).toBeUndefined();
+    const letter = { id: "letter", house: "B", ask: one.id, committed: true, time: 1, orders: [], choice: "D2", deal: null };
+    const promised = { ...now, letters: { letter: letter as unknown as Letter } } as Campaign;
+    expect(choiceRefusal(promised, two, "D4")).toMatchObject({ rule: "RET-9", reason: "regroupNoPoints", left: 0, cost: 1 });
+    expect(choiceRefusal(promised, two, "decline")).toBeUndefined();
+    expect(choiceRefusal(promised, two, "A1")).toMatchObject({ reason: "notAnOption" });
+  });
+
+  it("is sent by the Narrator where he will, and its question is answered by placing it", () => {
+    const state = campaign({ armies: { L1: "B2", B1: "C2" } });
+    const now = playSeason(state, [order("L1", "C2")], { winners: ["L1"] }, "retreat").state;
+    const id = openAsks(now)[0]?.id;
+    const sent = does(now, { type: "answer.give", by: "narrator", ask: id as never, choice: "A5" });
+    const after = does(sent, { type: "phase.close", by: "narrator", phase: "retreat" });
+    expect(after.places).toEqual({ L1: "C2", B1: "A5" });
+    const placed = does(now, { type: "override.place", by: "narrator", army: army("B1"), to: region("E5") });
+    expect(placed.asks).toEqual({});
+    expect(does(placed, { type: "phase.close", by: "narrator", phase: "retreat" })).toMatchObject({ phase: "tally", places: { B1: "E5" } });
+  });
+
+  it("has its ways judged again when the Narrator puts something in one of them", () => {
+    const state = campaign({ armies: { L1: "B2", B1: "C3", S1: "A5" } });
+    const now = playSeason(state, [order("L1", "~C3")], { winners: ["L1"] }, "retreat").state;
+    const blocked = does(now, { type: "override.place", by: "narrator", army: army("S1"), to: region("C4") });
+    expect(Object.values(blocked.asks)).toMatchObject([{ kind: "retreat", options: ["D3"] }]);
+  });
+
+  it("by the first-come reading only the first of two is saved (RET-11)", () => {
+    const state = campaign({
+      armies: { L1: "B3", B1: "C3", S1: "D1", B2: "D2" },
+      relations: { "L|S": "neutral" },
+      settings: { "str.retreatConflict": "firstCome" },
+    });
+    const played = playSeason(state, [order("L1", "C3"), order("S1", "D2")], { winners: ["L1", "S1"], regroup: true });
+    expect(played.state.places).toEqual({ L1: "C3", S1: "D2", B1: "D3" });
+  });
+});
+
+describe("Trade and Diplomacy (REL-2)", () => {
+  const state = campaign({ armies: { L1: "A1", B1: "C1", S1: "E1" }, relations: { "B|L": "neutral" } });
+  const proposes = (now: Campaign, of: string, deal: object): Campaign => {
+    const ask = openAsks(now).find((one) => one.of === of);
+    const letter = { id: `deal${of}`, house: of, ask: ask?.id, committed: true, time: 1, orders: [], choice: null, deal };
+    return { ...now, letters: { ...now.letters, [`deal${of}`]: letter as unknown as Letter } } as Campaign;
+  };
+  const open = { type: "phase.open", by: "narrator", phase: "orders" } as const;
+
+  it("two Houses draw nearer only if both wish it, and part as soon as one does", () => {
+    expect(becomes("neutral", "ally", undefined)).toBe("neutral");
+    expect(becomes("neutral", "ally", "ally")).toBe("ally");
+    expect(becomes("ally", "enemy", "ally")).toBe("enemy");
+    const both = proposes(proposes(state, "L", { gifts: {}, stances: { B: "ally", S: "ally" } }), "B", {
+      gifts: {},
+      stances: { L: "ally" },
+    });
+    const after = does(both, open);
+    expect(relationOf(after, house("L"), house("B"))).toBe("ally");
+    expect(relationOf(after, house("L"), house("S"))).toBe("enemy");
+    const verdict = decide(both, open);
+    if (verdict.ok) expect(evolveAll(after, undoAll(verdict.outcomes))).toEqual(both);
+  });
+
+  it("gifts change hands together; nobody gives what it does not have (POW-1)", () => {
+    const given = proposes(proposes(state, "L", { gifts: { B: 2 }, stances: {} }), "B", { gifts: { S: 1 }, stances: {} });
+    expect(Object.entries(does(given, open).houses).map(([name, { points }]) => `${name}${points}`)).toEqual(["L0", "B3", "S3"]);
+    const greedy = proposes(state, "L", { gifts: { B: 3 }, stances: {} });
+    const letter = Object.values(greedy.letters)[0] as Letter;
+    expect(decide(greedy, { type: "letter.receive", letter })).toMatchObject({
+      ok: true,
+      outcomes: [{ type: "letter.refused", refusal: { reason: "giftTooHigh", most: 2 } }],
+    });
+    expect(does(greedy, open).houses[house("B")]?.points).toBe(2);
+  });
+
+  it("silence gives nothing and nobody waits for it", () => {
+    const after = does(state, open);
+    expect(after.relations).toEqual(state.relations);
+    expect(after.houses).toEqual(state.houses);
+  });
+});
+
+describe("what the Narrator sets by hand", () => {
+  const state = campaign({ armies: { L1: "A1", B1: "C1" }, garrisons: { Lg: "A1", Bg: "E5" } });
+
+  it("a second garrison in a region, or one beside a foreign army, is refused (GAR-1, GAR-2)", () => {
+    const post = (garrison: string, to: string): Command => ({ type: "override.post", by: "narrator", garrison, to }) as unknown as Command;
+    expect(decide(state, post("Lg", "E5"))).toMatchObject({ ok: false, refusal: { rule: "GAR-1", reason: "garrisonThere" } });
+    expect(decide(state, post("Lg", "C1"))).toMatchObject({ ok: false, refusal: { rule: "GAR-2", reason: "foreignArmyThere" } });
+    expect(does(state, post("Lg", "B1")).posts).toEqual({ Lg: "B1", Bg: "E5" });
+    expect(decide(state, { type: "override.place", by: "narrator", army: army("L1"), to: region("E5") })).toMatchObject({
+      ok: false,
+      refusal: { rule: "GAR-2", reason: "garrisonOfAnotherHouse" },
+    });
+  });
+
+  it("a setting changes between Seasons only, to a value that it may have", () => {
+    const change = (value: unknown): Command => ({ type: "setting.change", by: "narrator", key: "str.marchCost", value }) as Command;
+    expect(does(state, change(2)).settings["str.marchCost"]).toBe(2);
+    expect(decide(state, change("two"))).toMatchObject({ ok: false, refusal: { reason: "wrongSetting" } });
+    expect(decide({ ...state, phase: "orders" }, change(2))).toMatchObject({ ok: false, refusal: { reason: "settingsFrozen" } });
+  });
+});
