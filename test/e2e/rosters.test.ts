@@ -64,8 +64,9 @@ async function open(page: Page, name: string): Promise<Locator> {
   return sheet;
 }
 
+/** Closes the front window as a person does; a button may lie under what was just said. */
 async function shut(sheet: Locator): Promise<void> {
-  await sheet.getByRole("button", { name: "Close" }).click();
+  await sheet.page().keyboard.press("Escape");
   await sheet.waitFor({ state: "detached" });
 }
 
