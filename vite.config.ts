@@ -25,17 +25,33 @@ function wordsOf(lang: string): Words {
   return { ...(typeof platform === "object" ? platform : {}), HUESTES: own };
 }
 
+type CompilePack = (from: string, to: string, options: Readonly<{ log: boolean }>) => Promise<void>;
+
+/** Compendia from their sources. The official tool passes over a source without a key in silence: here that is a fault. */
+async function compilePacks(): Promise<void> {
+  const sources = join(ROOT, "packs/_source");
+  const { compilePack } = (await import("@foundryvtt/foundryvtt-cli" as string)) as { compilePack: CompilePack };
+  for (const pack of readdirSync(sources)) {
+    for (const name of readdirSync(join(sources, pack))) {
+      const { _id, _key } = JSON.parse(readFileSync(join(sources, pack, name), "utf8")) as { _id?: string; _key?: string };
+      if (!_id || _key?.endsWith(`!${_id}`) !== true) throw new Error(`packs/_source/${pack}/${name} has no key of its own`);
+    }
+    await compilePack(join(sources, pack), join(OUT, "packs", pack), { log: false });
+  }
+}
+
 /** Makes of `dist` the folder that is installed: everything beside the bundle and its style. */
 function installable(): Plugin {
   return {
     name: "installable",
-    closeBundle() {
+    async closeBundle() {
       for (const name of COPIED) {
         if (existsSync(join(ROOT, name)))
           cpSync(join(ROOT, name), join(OUT, name), { recursive: true, filter: (from) => !from.endsWith(".mjs") });
       }
       mkdirSync(join(OUT, "lang"), { recursive: true });
       for (const lang of ["en", "es"]) writeFileSync(join(OUT, "lang", `${lang}.json`), `${JSON.stringify(wordsOf(lang), null, 1)}\n`);
+      await compilePacks();
     },
   };
 }

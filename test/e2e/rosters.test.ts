@@ -185,7 +185,7 @@ describe("a Narrator with a mouse", () => {
 });
 
 /** Reaches a control by the keyboard, as a person does who sees where the focus is. */
-async function tabTo(page: Page, control: Locator): Promise<void> {
+async function tabTo(control: Locator): Promise<void> {
   await control.evaluate((element: HTMLElement) => element.scrollIntoView());
   await control.focus();
   expect(await control.evaluate((element) => element === element.ownerDocument.activeElement)).toBe(true);
@@ -200,7 +200,7 @@ async function pick(page: Page, list: Locator, group: string, name: string): Pro
     },
     [group, name] as const,
   );
-  await tabTo(page, list);
+  await tabTo(list);
   for (let step = 0; step < Math.abs(steps); step += 1) await page.keyboard.press(steps > 0 ? "ArrowDown" : "ArrowUp");
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
@@ -215,10 +215,10 @@ describe("the same without a mouse", () => {
     await eventually(async () => facts("Reclutas")["campaign"], facts("Lanzas del Cabo")["campaign"]);
     await pick(narrator, army.getByLabel("Who joins, and as what"), "As commander", "Urraca Torcas");
     await told(narrator, "Urraca Torcas now commands Lanzas del Cabo");
-    await tabTo(narrator, army.getByRole("button", { name: "Remove Reclutas" }));
+    await tabTo(army.getByRole("button", { name: "Remove Reclutas" }));
     await narrator.keyboard.press("Enter");
     await eventually(async () => namesOf(facts("Lanzas del Cabo")["units"]).includes("Reclutas"), false);
-    await tabTo(narrator, army.getByRole("link", { name: "Urraca Torcas" }));
+    await tabTo(army.getByRole("link", { name: "Urraca Torcas" }));
     await narrator.keyboard.press("Enter");
     const leader = sheetOf(narrator, "Urraca Torcas");
     await leader.getByText("Commander of Lanzas del Cabo").waitFor();
@@ -230,7 +230,7 @@ describe("the same without a mouse", () => {
     await shut(house);
     const unit = await open(narrator, "Reclutas");
     const profiles = unit.getByLabel("Profile whose figures the unit takes");
-    await tabTo(narrator, profiles);
+    await tabTo(profiles);
     await narrator.keyboard.press("Home");
     await narrator.keyboard.press("Tab");
     await narrator.keyboard.press("Enter");

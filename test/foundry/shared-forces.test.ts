@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { TypeDataModel } from "../host/shared/abstract.ts";
 import * as fields from "../host/shared/fields.ts";
+import { filesIn, read } from "../house/files.ts";
 
 /* The schemas of forces and the hands that move them about, on the stand-in's data models. */
 const models: Record<string, any> = {};
@@ -69,6 +70,13 @@ describe("the data of forces", () => {
     unit.prepareDerivedData();
     expect(unit.health).toEqual({ value: 7, max: 12 });
     expect(unit.toObject().health).toEqual({ value: 7 });
+  });
+});
+
+describe("what the compendia hold", () => {
+  it.each(filesIn("packs/_source", /[.]json$/))("%s fits its schema as it is", (file) => {
+    const { type, system } = JSON.parse(read(file)) as { type: string; system: object };
+    expect(made(type, system).toObject()).toEqual(system);
   });
 });
 

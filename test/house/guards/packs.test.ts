@@ -1,0 +1,55 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { ClassicLevel } from "classic-level";
+import { describe, expect, it } from "vitest";
+import { filesIn, read, ROOT } from "../files.ts";
+
+interface Entry {
+  readonly _id: string;
+  readonly _key: string;
+  readonly name: string;
+  readonly type: string;
+  readonly img: string;
+}
+type CompilePack = (from: string, to: string, options: Readonly<{ log: boolean }>) => Promise<void>;
+interface Manifest {
+  readonly documentTypes: { readonly Item: Readonly<Record<string, unknown>> };
+  readonly packs: readonly { readonly name: string; readonly path: string; readonly type: string }[];
+}
+
+const manifest = JSON.parse(read("system.json")) as Manifest;
+const sources = filesIn("packs/_source", /[.]json$/).map((file) => [file, JSON.parse(read(file)) as Entry] as const);
+
+describe("compendia", () => {
+  it("are those of the manifest, and none is empty", () => {
+    const folders = new Set(sources.map(([file]) => file.split("/")[2]));
+    expect([...folders].sort()).toEqual(manifest.packs.map(({ name }) => name).sort());
+    expect(manifest.packs.every(({ name, path, type }) => path === `packs/${name}` && type === "Item")).toBe(true);
+  });
+
+  it.each(sources)("%s is whole", (_file, entry) => {
+    expect(entry._id).toMatch(/^[A-Za-z0-9]{16}$/);
+    expect(entry._key).toBe(`!items!${entry._id}`);
+    expect(entry.name).toMatch(/ · /);
+    expect(Object.keys(manifest.documentTypes.Item)).toContain(entry.type);
+    expect(filesIn("assets", /[.]svg$/)).toContain(entry.img.replace("systems/huestes/", ""));
+  });
+
+  it("have an id for each entry", () => {
+    expect(new Set(sources.map(([, { _id }]) => _id)).size).toBe(sources.length);
+  });
+
+  it("are compiled whole by the official tool", async () => {
+    const { compilePack } = (await import("@foundryvtt/foundryvtt-cli" as string)) as { compilePack: CompilePack };
+    const folder = mkdtempSync(join(tmpdir(), "huestes-packs-"));
+    for (const { name } of manifest.packs) {
+      await compilePack(join(ROOT, "packs/_source", name), join(folder, name), { log: false });
+      const stored = new ClassicLevel<string, Entry>(join(folder, name), { valueEncoding: "json" });
+      const entries = await stored.values().all();
+      await stored.close();
+      expect(entries).toHaveLength(sources.filter(([file]) => file.startsWith(`packs/_source/${name}/`)).length);
+    }
+    rmSync(folder, { recursive: true, force: true });
+  });
+});
