@@ -6,6 +6,7 @@ import type { GearData } from "./schema/gear.ts";
 import type { HouseData } from "./schema/house.ts";
 import type { LeaderData } from "./schema/leader.ts";
 import type { LetterData } from "./schema/letter.ts";
+import type { SeasonData } from "./schema/season.ts";
 import type { ProfileData } from "./schema/profile.ts";
 import type { UnitData } from "./schema/unit.ts";
 import type { AskData, OutcomeData } from "./schema/notices.ts";
@@ -37,7 +38,7 @@ declare module "fvtt-types/configuration" {
       leader: typeof LeaderData;
     };
     Item: { letter: typeof LetterData; profile: typeof ProfileData; gear: typeof GearData };
-    JournalEntryPage: { campaign: typeof CampaignData };
+    JournalEntryPage: { campaign: typeof CampaignData; season: typeof SeasonData };
     ChatMessage: { ask: typeof AskData; outcome: typeof OutcomeData };
   }
   interface FlagConfig {
@@ -55,6 +56,10 @@ declare module "fvtt-types/configuration" {
       "huestes.changed": (page: string) => void;
       /** A person pressed the key for ordering the selected army. */
       "huestes.order": () => boolean | void;
+      /** A person wants to see a Season step by step on the map: the uuid of its page (or the campaign's, for the open one) and the first picture. */
+      "huestes.replay": (page: string, frame: number) => void;
+      /** A person wants to see a region on the map. */
+      "huestes.show": (region: string) => void;
     }
   }
 }

@@ -21,6 +21,7 @@ import { HouseData } from "./schema/house.ts";
 import { LeaderData } from "./schema/leader.ts";
 import { LetterData } from "./schema/letter.ts";
 import { ProfileData } from "./schema/profile.ts";
+import { SeasonData } from "./schema/season.ts";
 import { UnitData } from "./schema/unit.ts";
 import { registerKeys } from "./settings/keys.ts";
 import { registerSettings } from "./settings/settings.ts";
@@ -48,7 +49,7 @@ function registerDocuments(): void {
     leader: LeaderData,
   });
   Object.assign(CONFIG.Item.dataModels, { letter: LetterData, profile: ProfileData, gear: GearData });
-  Object.assign(CONFIG.JournalEntryPage.dataModels, { campaign: CampaignData });
+  Object.assign(CONFIG.JournalEntryPage.dataModels, { campaign: CampaignData, season: SeasonData });
   Object.assign(CONFIG.ChatMessage.dataModels, { ask: AskNotice, outcome: OutcomeNotice });
   CONFIG.Token.documentClass = HuestesTokenDocument;
 }

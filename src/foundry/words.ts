@@ -65,14 +65,41 @@ function formOf(key: string, facts: PhraseFacts): string {
   return String(forms[form] ?? forms["other"] ?? `HUESTES.${key}`);
 }
 
+/** How names are said while something is worded. */
+export interface Speech {
+  /** What pieces were called, by id, for those whose document is gone. */
+  readonly names: Readonly<Record<string, string>>;
+  /** What becomes of each name in a sentence: a mark for a link, for instance. */
+  readonly mark: (ref: Ref, name: string) => string;
+}
+
+let speech: Speech | null = null;
+
+/** Words something with names said in a way of its own. */
+export function speaking<T>(how: Speech, act: () => T): T {
+  const before = speech;
+  speech = how;
+  try {
+    return act();
+  } finally {
+    speech = before;
+  }
+}
+
 /** The name of an army, a House or a region as the reader knows it; its id where the name is gone. */
 export function nameOf(ref: Ref): string {
-  if ("army" in ref) return game.actors.get(ref.army)?.name ?? ref.army;
-  if ("garrison" in ref) return game.actors.get(ref.garrison)?.name ?? ref.garrison;
-  if ("house" in ref) return game.actors.get(ref.house)?.name ?? ref.house;
-  const page = currentPage();
-  const region = page ? readCampaign(page).state.map.regions[ref.region] : undefined;
-  return region?.name || ref.region;
+  const name =
+    "region" in ref ? regionName(ref.region) : actorName("army" in ref ? ref.army : "garrison" in ref ? ref.garrison : ref.house);
+  return speech ? speech.mark(ref, name) : name;
+}
+
+const actorName = (id: string): string => game.actors.get(id)?.name ?? speech?.names[id] ?? id;
+
+/* An old page knows its own map; the campaign in view may have another. */
+function regionName(id: RegionId): string {
+  const page = speech?.names[id] ? null : currentPage();
+  const region = page ? readCampaign(page).state.map.regions[id] : undefined;
+  return speech?.names[id] ?? (region?.name || id);
 }
 
 function spoken(fact: unknown): string {

@@ -5,22 +5,7 @@ import { readCampaign } from "../readings.ts";
 import type { Page } from "../translate/reading.ts";
 import { askSentence, phrase, refusalSentence } from "../words.ts";
 import { attempt } from "./attempt.ts";
-
-const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
-
-/** A document id made of a text: the same text gives the same id, so that a card that was made is not made again. */
-export function idOf(text: string): string {
-  let id = "";
-  for (let part = 0; part < 4; part += 1) {
-    let hash = 2166136261 ^ (part * 0x9e3779b9);
-    for (const letter of text) hash = Math.imul(hash ^ letter.charCodeAt(0), 16777619);
-    for (let index = 0; index < 4; index += 1) {
-      hash = Math.imul(hash ^ (hash >>> 15), 2246822507) >>> 0;
-      id += LETTERS[hash % LETTERS.length] ?? "A";
-    }
-  }
-  return id;
-}
+import { idOf } from "./ids.ts";
 
 /** One plain sentence for exports and relays; the card itself is drawn for each reader from the facts. */
 function sentence(step: Step, season: number): string {

@@ -5,6 +5,7 @@ import { arrangeTokens } from "./tokens.ts";
 import { attempt } from "./attempt.ts";
 import { phrase } from "../words.ts";
 import { letterSource } from "./mailbox.ts";
+import { seasonWrites } from "./seasons.ts";
 
 /*
  * Step 2 of the ledger: what outcomes mean for other documents. Everything is written as an absolute value and only where
@@ -94,12 +95,12 @@ function tellConflicts(conflicts: readonly Conflict[]): void {
   }
 }
 
-/** Effects of outcomes on Houses, letters and tokens of one campaign. */
+/** Effects of outcomes on Houses, letters, the pages of Seasons and tokens of one campaign. */
 export function papersPort(page: Page): Host["papers"] {
   return {
-    apply: async (outcomes: readonly Outcome[], _state: Campaign) => {
+    apply: async (outcomes: readonly Outcome[], state: Campaign) => {
       const { writes, conflicts } = pointWrites(outcomes);
-      const result = await attempt(...writes, ...letterWrites(outcomes));
+      const result = await attempt(...writes, ...letterWrites(outcomes), ...seasonWrites(page, state));
       tellConflicts(conflicts);
       return conflicts.length > 0 ? { ...result, conflicts } : result;
     },

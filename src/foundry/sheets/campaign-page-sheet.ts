@@ -3,16 +3,13 @@ import { readCampaign } from "../campaigns.ts";
 import { nameOf, phrase } from "../words.ts";
 import { armsOf } from "../arms/heraldry.ts";
 import { bannerPicture } from "../arms/pictures.ts";
-
-const { JournalEntryPageHandlebarsSheet } = foundry.applications.sheets.journal;
+import { chronicleContext, ChronicleSheet } from "./chronicle-sheet.ts";
 
 /** How many steps of the log the page shows; the rest stand in the document. */
 const SHOWN_STEPS = 20;
 
 /** The page that keeps what is true, read only: the campaign is led from the tab. */
-export class CampaignPageSheet extends JournalEntryPageHandlebarsSheet {
-  static override DEFAULT_OPTIONS = { classes: ["huestes-page"], viewClasses: ["huestes-page"] } as never;
-
+export class CampaignPageSheet extends ChronicleSheet {
   /* The typings of the platform do not know these two yet. */
   static VIEW_PARTS = { content: { template: "systems/huestes/templates/sheets/campaign.hbs", root: true } } as never;
   static EDIT_PARTS = { content: { template: "systems/huestes/templates/sheets/campaign.hbs", root: true } } as never;
@@ -24,6 +21,7 @@ export class CampaignPageSheet extends JournalEntryPageHandlebarsSheet {
     const armies = Object.keys(state.armies) as ArmyId[];
     return {
       ...context,
+      ...chronicleContext(this.told),
       about: phrase("ui.sheet.page.about"),
       facts: [
         fact(phrase("ui.sheet.page.season"), state.season),

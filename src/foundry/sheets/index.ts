@@ -9,10 +9,12 @@ import { loadSheetPieces } from "./parts.ts";
 import { GearSheet, ProfileSheet } from "./profile-sheet.ts";
 import { redrawSoon } from "./redraw.ts";
 import { registerSigns } from "../arms/signs.ts";
+import { ChronicleSheet } from "./chronicle-sheet.ts";
+import { SeasonPageSheet } from "./season-page-sheet.ts";
 import { UnitSheet } from "./unit-sheet.ts";
 import { WarSheet } from "./war-sheet.ts";
 
-export { ArmySheet, CampaignPageSheet, GarrisonSheet, HouseSheet, LeaderSheet, LetterSheet, UnitSheet };
+export { ArmySheet, CampaignPageSheet, GarrisonSheet, HouseSheet, LeaderSheet, LetterSheet, SeasonPageSheet, UnitSheet };
 
 /** Registers the sheets of every kind of Actor, Item and page of ours. Called once, in the hook `init`. */
 export function registerSheets(): void {
@@ -33,11 +35,12 @@ export function registerSheets(): void {
   register(item, ProfileSheet, "profile", "HUESTES.ui.profile.label");
   register(item, GearSheet, "gear", "HUESTES.ui.gear.label");
   register(CONFIG.JournalEntryPage.documentClass, CampaignPageSheet, "campaign", "HUESTES.ui.sheet.page.label");
-  Hooks.on("huestes.changed" as never, redrawSheets as never);
+  register(CONFIG.JournalEntryPage.documentClass, SeasonPageSheet, "season", "HUESTES.ui.chronicle.label");
+  for (const name of ["huestes.changed", "canvasReady"]) Hooks.on(name as never, redrawSheets as never);
 }
 
 /** Open sheets show facts of other documents: they are drawn again when one changes. */
 function redrawSheets(): void {
   for (const sheet of foundry.applications.instances.values())
-    if (sheet instanceof WarSheet || sheet instanceof LetterSheet) redrawSoon(sheet);
+    if (sheet instanceof WarSheet || sheet instanceof LetterSheet || sheet instanceof ChronicleSheet) redrawSoon(sheet);
 }

@@ -34,6 +34,8 @@ const PIECES = [
   "roster",
   "service",
   "swatches",
+  "chronicle",
+  "pieces",
 ] as const;
 
 /** Loads the pieces that several sheets share. */
