@@ -56,17 +56,9 @@ export function evolve(state: Campaign, outcome: Outcome): Campaign {
 
 /* An army that went, or is no more, stands again where it stood before. */
 function restore(state: Campaign, outcome: Outcome): Campaign {
-  switch (outcome.type) {
-    case "army.moved":
-      return stand(state, outcome.army, outcome.from);
-    case "army.retreated":
-    case "army.annihilated":
-      return stand(state, outcome.army, outcome.stood);
-    case "garrison.annihilated":
-      return garrisoned(state, outcome.garrison, outcome.at);
-    default:
-      return state;
-  }
+  if (outcome.type === "army.moved") return stand(state, outcome.army, outcome.from);
+  if (outcome.type === "army.retreated" || outcome.type === "army.annihilated") return stand(state, outcome.army, outcome.stood);
+  return outcome.type === "garrison.annihilated" ? garrisoned(state, outcome.garrison, outcome.at) : state;
 }
 
 const inTurn = (state: Campaign, change: (turn: Turn) => Turn): Campaign => (state.turn ? { ...state, turn: change(state.turn) } : state);

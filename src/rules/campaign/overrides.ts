@@ -5,6 +5,7 @@ import type { Refusal } from "../strategy/refusals.ts";
 import { armiesIn, garrisonIn } from "../strategy/standing.ts";
 import type { Choice } from "../strategy/turn.ts";
 import { fitsSetting, type SettingKey, type Settings } from "../catalogue/settings.ts";
+import { choicesOf } from "./answers.ts";
 import { askOf, ordersAsk, ordersAskId } from "./asks.ts";
 import { reasked, reopened } from "./close.ts";
 import { evolveAll } from "./evolve.ts";
@@ -105,21 +106,8 @@ export function answer(state: Campaign, id: Ask["id"], choice: Choice | null): V
 }
 
 function isAnswer(state: Campaign, ask: Ask, choice: Choice): boolean {
-  switch (ask.kind) {
-    case "orders":
-    case "diplomacy":
-      return false;
-    case "bid":
-      return typeof choice === "number" && Number.isInteger(choice) && choice >= 0 && choice <= (state.houses[ask.of]?.points ?? 0);
-    case "champion":
-      return ask.options.some((army) => army === choice);
-    case "battle":
-      return ask.battle.sides.some((side) => side === choice);
-    case "occupy":
-      return choice === ask.at || choice === ask.to;
-    case "second":
-      return choice === "fight" || choice === "stay";
-    case "retreat":
-      return choice === "decline" || (typeof choice === "string" && groundRefusal(state, choice as RegionId) === undefined);
-  }
+  if (ask.kind === "bid")
+    return typeof choice === "number" && Number.isInteger(choice) && choice >= 0 && choice <= (state.houses[ask.of]?.points ?? 0);
+  if (choicesOf(ask).includes(choice)) return true;
+  return ask.kind === "retreat" && typeof choice === "string" && groundRefusal(state, choice as RegionId) === undefined;
 }

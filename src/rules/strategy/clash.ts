@@ -1,12 +1,12 @@
-import type { ArmyId, BattleId, GarrisonId, RegionId } from "../kernel/ids.ts";
-import { byName } from "../kernel/total.ts";
+import type { ArmyId, GarrisonId, RegionId } from "../kernel/ids.ts";
 import type { Outcome } from "../campaign/messages.ts";
 import type { Ask } from "./asks.ts";
 import { agreeing, armiesOf, bidding, type Contest } from "./contest.ts";
-import { areEnemies, areHostile, byArmy, houseOf, type Ground, type Stay } from "./ground.ts";
+import { areEnemies, areHostile, byArmy, type Ground, type Stay } from "./ground.ts";
+import { attack, meeting } from "./meeting.ts";
 import type { Refusal } from "./refusals.ts";
 import { garrisonIn, isHostile } from "./standing.ts";
-import type { Battle, BattleKind, Mover, Side } from "./turn.ts";
+import type { Battle, Mover, Side } from "./turn.ts";
 
 /*
  * Who gets into one region. Everybody who wants to enter it is known, and so is who still stands there. What happens depends on how those who come stand
@@ -40,24 +40,31 @@ export interface Rush {
   readonly comers: readonly Mover[];
 }
 
-/** Settles one region. @rule BTL-1, BTL-3, MOV-6, MOV-7, MOV-15, BID-1, BID-6, BID-7, BID-8, BID-11, BID-12, GAR-5, PHS-4a */
+/* Those who contend for a region, and who holds it against them. */
+interface Contended {
+  readonly ground: Ground;
+  readonly region: RegionId;
+  readonly comers: readonly Mover[];
+  readonly foe: Side | null;
+}
+
+/** Settles one region. Who loses a bid stays where it was. @rule BTL-1, BTL-3, MOV-6, MOV-7, MOV-15, BID-1, BID-5, BID-6, BID-7, BID-8, BID-11, BID-12, GAR-5, PHS-4a */
 export function clash(ground: Ground, { region, holder, comers }: Rush): Clash {
   const blocked = comers.filter(({ army }) => holder !== null && !areHostile(ground, army, holder));
-  const doubles = comers.filter((mover) => !blocked.includes(mover) && comers.some((other) => isDouble(mover, other, blocked)));
-  const rest = comers.filter((mover) => !blocked.includes(mover) && !doubles.includes(mover)).sort(byArmy);
+  const open = comers.filter((mover) => !blocked.includes(mover));
+  const doubles = open.filter((mover) => open.some((other) => other.house === mover.house && byArmy(other, mover) < 0));
+  const rest = open.filter((mover) => !doubles.includes(mover)).sort(byArmy);
   const stays = [
     ...blocked.map((mover) => stay(mover, { rule: "MOV-6", reason: "ownOrAllied", to: region, army: holder ?? mover.army })),
-    ...doubles.map((mover) => stay(mover, { rule: "MOV-6", reason: "sameDestination", to: region, army: firstOf(comers, mover) })),
+    ...doubles.map((mover) => stay(mover, { rule: "MOV-6", reason: "sameDestination", to: region, army: firstOf(open, mover) })),
   ];
-  const found = rivals(ground, region, rest, foeIn(ground, region, holder, rest));
+  const found = rivals({ ground, region, comers: rest, foe: foeIn(ground, region, holder, rest) });
   if (!found.decided) return found;
   const { entry } = found;
   return { decided: true, entry: { ...entry, stays: [...entry.stays, ...stays].sort((a, b) => byArmy(a.mover, b.mover)) } };
 }
 
 const stay = (mover: Mover, refusal: Refusal): Stay => ({ mover, refusal });
-const isDouble = (mover: Mover, other: Mover, blocked: readonly Mover[]): boolean =>
-  other.house === mover.house && !blocked.includes(other) && byArmy(other, mover) < 0;
 const firstOf = (comers: readonly Mover[], { house, army }: Mover): ArmyId =>
   armiesOf(comers.filter((other) => other.house === house))[0] ?? army;
 
@@ -76,100 +83,106 @@ function isFoe({ state, turn }: Ground, garrison: GarrisonId, { house }: Mover):
 const allAllied = (ground: Ground, movers: readonly Mover[]): boolean =>
   movers.every(({ army }) => movers.every((other) => other.army === army || !areHostile(ground, army, other.army)));
 
-function rivals(ground: Ground, region: RegionId, comers: readonly Mover[], foe: Side | null): Clash {
+function rivals(at: Contended): Clash {
+  const { ground, region, comers, foe } = at;
   const [one, two] = comers;
   if (!one) return { decided: true, entry: { region, enters: null, battle: null, stays: [], facts: [] } };
-  if (!two) return after(ground, region, comers, foe, { decided: true, goes: one, facts: [] });
-  if (allAllied(ground, comers)) return allies(ground, region, comers, foe);
-  if (foe !== null) return after(ground, region, comers, foe, bidding(ground, region, comers));
-  if (comers.length === 2) return pair(ground, region, one, two);
-  return parties(ground, region, comers) ?? after(ground, region, comers, null, bidding(ground, region, comers));
+  if (!two) return after(at, { decided: true, goes: one, facts: [] });
+  if (allAllied(ground, comers)) return allies(at);
+  if (foe !== null) return after(at, bidding(ground, region, comers));
+  return comers.length === 2 ? pair(at, [one, two]) : (parties(at) ?? after(at, bidding(ground, region, comers)));
 }
 
-function allies(ground: Ground, region: RegionId, comers: readonly Mover[], foe: Side | null): Clash {
-  const silent: Contest = { decided: true, goes: null, facts: [] };
-  if (foe === null && ground.state.settings["str.alliedClash"] === "allStay") return after(ground, region, comers, foe, silent);
+function allies(at: Contended): Clash {
+  const { ground, region, comers, foe } = at;
+  if (foe === null && ground.state.settings["str.alliedClash"] === "allStay") return after(at, { decided: true, goes: null, facts: [] });
   const named = agreeing(ground, region, comers, foe === null ? [] : [foe]);
-  if (!named.decided || named.goes || foe === null) return after(ground, region, comers, foe, named);
-  return after(ground, region, comers, foe, joined(named.facts, bidding(ground, region, comers)));
+  if (!named.decided || named.goes || foe === null) return after(at, named);
+  return after(at, joined(named.facts, bidding(ground, region, comers)));
 }
 
 const joined = (facts: readonly Outcome[], contest: Contest): Contest =>
   contest.decided ? { ...contest, facts: [...facts, ...contest.facts] } : contest;
 
-function pair(ground: Ground, region: RegionId, one: Mover, two: Mover): Clash {
-  const fight = areEnemies(ground, one.army, two.army) || ground.state.settings["str.neutralPair"] === "battle";
-  if (!fight) return after(ground, region, [one, two], null, bidding(ground, region, [one, two]));
-  return { decided: true, entry: { region, enters: null, battle: meeting(ground, region, one, two, []), stays: [], facts: [] } };
+function pair(at: Contended, both: readonly [Mover, Mover]): Clash {
+  const { ground, region } = at;
+  const fight = areEnemies(ground, both[0].army, both[1].army) || ground.state.settings["str.neutralPair"] === "battle";
+  if (!fight) return after(at, bidding(ground, region, both));
+  return { decided: true, entry: { region, enters: null, battle: meeting(ground, region, both), stays: [], facts: [] } };
 }
 
+type Parties = readonly [readonly Mover[], readonly Mover[]];
+
 /* Two parties of allies that have an enemy pair across; undefined if those who come are anything else. */
-function sidesOf(ground: Ground, comers: readonly Mover[]): readonly [readonly Mover[], readonly Mover[]] | undefined {
+function sidesOf(ground: Ground, comers: readonly Mover[]): Parties | undefined {
   const [first] = comers;
   if (!first) return undefined;
   const ours = comers.filter(({ army }) => army === first.army || !areHostile(ground, first.army, army));
   const theirs = comers.filter((mover) => !ours.includes(mover));
-  const across = ours.flatMap(({ army }) => theirs.map((other) => [army, other.army] as const));
-  const parted = across.every(([a, b]) => areHostile(ground, a, b)) && across.some(([a, b]) => areEnemies(ground, a, b));
   const banded = ours.length > 1 || theirs.length > 1;
-  return parted && banded && allAllied(ground, ours) && allAllied(ground, theirs) ? [ours, theirs] : undefined;
+  return banded && allAllied(ground, ours) && allAllied(ground, theirs) && areParted(ground, [ours, theirs]) ? [ours, theirs] : undefined;
 }
 
-function parties(ground: Ground, region: RegionId, comers: readonly Mover[]): Clash | undefined {
+function areParted(ground: Ground, [ours, theirs]: Parties): boolean {
+  const across = ours.flatMap(({ army }) => theirs.map((other) => [army, other.army] as const));
+  return across.every(([a, b]) => areHostile(ground, a, b)) && across.some(([a, b]) => areEnemies(ground, a, b));
+}
+
+/* Each party names its champion, and the two fight. Three in all, and the pair does not agree: those two bid. More, and one does not agree: all bid. */
+function parties(at: Contended): Clash | undefined {
+  const { ground, region, comers } = at;
   const sides = sidesOf(ground, comers);
   if (!sides) return undefined;
-  const named = sides.map((side, index) => championOf(ground, region, side, armiesOf(sides[1 - index] ?? [])));
+  const named = sides.map((side, index) => championOf(at, side, armiesOf(sides[1 - index] ?? [])));
   const asks = named.flatMap((contest) => (contest.decided ? [] : contest.asks));
   if (asks.length > 0) return { decided: false, asks };
   const facts = named.flatMap((contest) => (contest.decided ? contest.facts : []));
-  const [ours, theirs] = named.map((contest) => (contest.decided ? contest.goes : null));
-  if (ours && theirs) return champions(ground, region, comers, [ours, theirs], facts);
-  if (comers.length > 3) return after(ground, region, comers, null, joined(facts, bidding(ground, region, comers)));
-  const divided = sides.find((side) => side.length > 1) ?? [];
-  const bids = bidding(ground, region, divided);
-  if (!bids.decided) return bids;
-  const other = ours ?? theirs ?? null;
-  const both = [...facts, ...bids.facts];
-  if (bids.goes && other) return champions(ground, region, comers, [bids.goes, other], both);
-  return after(ground, region, comers, null, { decided: true, goes: other, facts: both });
+  const found = named.flatMap((contest) => (contest.decided && contest.goes ? [contest.goes] : []));
+  if (found.length === 2) return champions(at, found, facts);
+  if (comers.length > 3) return after(at, joined(facts, bidding(ground, region, comers)));
+  return divided(at, sides, found, facts);
 }
 
-function championOf(ground: Ground, region: RegionId, side: readonly Mover[], foes: readonly ArmyId[]): Contest {
+/* The two allies of three do not agree: they bid for it, and on a tie the third has the region. @rule BID-8 */
+function divided(at: Contended, sides: Parties, found: readonly Mover[], facts: readonly Outcome[]): Clash {
+  const bids = bidding(at.ground, at.region, sides.find((side) => side.length > 1) ?? []);
+  if (!bids.decided) return bids;
+  const told = [...facts, ...bids.facts];
+  if (bids.goes) return champions(at, [...found, bids.goes], told);
+  return after(at, { decided: true, goes: found[0] ?? null, facts: told });
+}
+
+function championOf({ ground, region }: Contended, side: readonly Mover[], foes: readonly ArmyId[]): Contest {
   const [alone] = side;
   return side.length === 1 && alone ? { decided: true, goes: alone, facts: [] } : agreeing(ground, region, side, foes);
 }
 
-function champions(
-  ground: Ground,
-  region: RegionId,
-  comers: readonly Mover[],
-  [one, two]: readonly [Mover, Mover],
-  facts: readonly Outcome[],
-): Clash {
+function champions(at: Contended, [one, two]: readonly Mover[], facts: readonly Outcome[]): Clash {
+  const { ground, region, comers } = at;
+  if (!one || !two) return after(at, { decided: true, goes: null, facts });
   const out = comers.filter((mover) => mover !== one && mover !== two);
   const stays = out.map((mover) => {
     const first = areHostile(ground, mover.army, one.army) ? two : one;
     return stay(mover, { rule: "BID-7", reason: "allyGoes", to: region, army: first.army });
   });
-  return {
-    decided: true,
-    entry: { region, enters: null, battle: meeting(ground, region, one, two, secondsOf(ground, out)), stays, facts },
-  };
+  const battle = { ...meeting(ground, region, [one, two]), seconds: secondsOf(ground, out) };
+  return { decided: true, entry: { region, enters: null, battle, stays, facts } };
 }
 
 const secondsOf = ({ state }: Ground, out: readonly Mover[]): ArmyId[] =>
   state.settings["str.secondAlly"] === "never" ? [] : armiesOf(out);
 
 /* The contest is over, or still a question: who goes enters, or meets the foe that holds the region; the others stay, with the reason. */
-function after(ground: Ground, region: RegionId, comers: readonly Mover[], foe: Side | null, contest: Contest): Clash {
+function after(at: Contended, contest: Contest): Clash {
   if (!contest.decided) return contest;
+  const { ground, region, comers, foe } = at;
   const { goes, facts } = contest;
   const out = comers.filter((mover) => mover !== goes);
-  const stays = out.map((mover) => stay(mover, whyStays(ground, region, mover, out, goes, facts)));
+  const stays = out.map((mover) => stay(mover, whyStays(at, mover, contest)));
   const met = goes ? (foe ?? hostileGarrisonOf(ground, region, goes)) : null;
   if (!goes || met === null) return { decided: true, entry: { region, enters: goes, battle: null, stays, facts } };
   const friends = out.filter(({ army }) => !areHostile(ground, army, goes.army));
-  const battle = attack(ground, region, goes, met, secondsOf(ground, friends));
+  const battle = { ...attack(ground, region, goes, met), seconds: secondsOf(ground, friends) };
   return { decided: true, entry: { region, enters: null, battle, stays, facts } };
 }
 
@@ -178,41 +191,11 @@ function hostileGarrisonOf(ground: Ground, region: RegionId, mover: Mover): Garr
   return garrison !== undefined && isFoe(ground, garrison, mover) ? garrison : null;
 }
 
-function whyStays(
-  ground: Ground,
-  to: RegionId,
-  mover: Mover,
-  out: readonly Mover[],
-  goes: Mover | null,
-  facts: readonly Outcome[],
-): Refusal {
+function whyStays({ ground, region: to, comers }: Contended, mover: Mover, { goes, facts }: Contest & { decided: true }): Refusal {
   const bid = facts.some((fact) => fact.type === "bid.revealed" && fact.bids.some(({ army }) => army === mover.army));
   if (goes && bid) return { rule: "BID-5", reason: "bidLost", to, army: goes.army };
   if (bid) return { rule: "BID-2", reason: "bidTied", to };
   if (goes) return { rule: "MOV-15", reason: "allyGoes", to, army: goes.army };
-  const ally = out.find((other) => other !== mover && !areHostile(ground, mover.army, other.army)) ?? mover;
+  const ally = comers.find((other) => other !== mover && !areHostile(ground, mover.army, other.army)) ?? mover;
   return { rule: "MOV-15", reason: "alliesDisagree", to, army: ally.army };
-}
-
-/** Names of the two sides of a battle, sorted. */
-export const sidesBy = (one: Side, two: Side): readonly [Side, Side] => (byName(one, two) < 0 ? [one, two] : [two, one]);
-
-export const battleId = (kind: BattleKind, season: number, ...at: readonly string[]): BattleId =>
-  [kind, season, ...at].join("-") as BattleId;
-
-function meeting(ground: Ground, region: RegionId, one: Mover, two: Mover, seconds: readonly ArmyId[]): Battle {
-  const garrison = garrisonIn(ground.state, region);
-  const theirs = garrison && ground.turn.garrisons[garrison]?.house;
-  const beside = theirs === one.house || theirs === two.house ? (garrison ?? null) : null;
-  const id = battleId("meeting", ground.turn.season, region);
-  return { id, kind: "meeting", at: [region], sides: sidesBy(one.army, two.army), holder: null, garrison: beside, seconds };
-}
-
-/** An army enters where an army or a garrison stands. @rule BTL-1, GAR-5 */
-export function attack(ground: Ground, region: RegionId, { army }: Mover, holder: Side, seconds: readonly ArmyId[]): Battle {
-  const kind = houseOf(ground, holder as ArmyId) === undefined ? "assault" : "attack";
-  const garrison = kind === "attack" ? (garrisonIn(ground.state, region) ?? null) : null;
-  const own = garrison !== null && ground.turn.garrisons[garrison]?.house === houseOf(ground, holder as ArmyId);
-  const id = battleId(kind, ground.turn.season, region);
-  return { id, kind, at: [region], sides: sidesBy(army, holder), holder, garrison: own ? garrison : null, seconds };
 }

@@ -1,9 +1,9 @@
 import type { ArmyId, BattleId, RegionId } from "../kernel/ids.ts";
 import { byName } from "../kernel/total.ts";
 import type { Ask } from "./asks.ts";
-import { attack, battleId, sidesBy } from "./clash.ts";
 import type { Borders } from "./entering.ts";
 import { areHostile, askId, houseOf, type Ground } from "./ground.ts";
+import { attack, battleId, sidesBy } from "./meeting.ts";
 import { hostileGarrison } from "./standing.ts";
 import type { Answer, Battle, Mover, Side } from "./turn.ts";
 
@@ -108,12 +108,12 @@ export function followUps(ground: Ground, won: Won): Battle[] {
   const mover = moverOf(ground, won.winner);
   if (won.battle.kind === "border" && mover && won.stands === mover.to) {
     const garrison = hostileGarrison(ground.state, mover.to, mover.house);
-    return garrison === undefined ? [] : [attack(ground, mover.to, mover, garrison, [])];
+    return garrison === undefined ? [] : [attack(ground, mover.to, mover, garrison)];
   }
   const fights = secondAsks(ground, won.battle, won.winner).find((ask) => said(ground, ask)?.choice === "fight");
   const second = fights && moverOf(ground, fights.army);
   if (!second) return [];
-  const next = attack(ground, won.stands, second, won.winner, []);
+  const next = attack(ground, won.stands, second, won.winner);
   const seconds = won.battle.seconds.filter((army) => army !== second.army);
   return [{ ...next, id: `${next.id}-${second.army}` as BattleId, seconds }];
 }

@@ -1,25 +1,24 @@
-import type { HouseId, RegionId } from "../kernel/ids.ts";
-import { byName, entriesOf, keysOf } from "../kernel/total.ts";
+import type { ArmyId, HouseId, RegionId } from "../kernel/ids.ts";
+import { byName, entriesOf } from "../kernel/total.ts";
 import type { Campaign } from "../campaign/state.ts";
 import type { Outcome } from "../campaign/messages.ts";
 import type { Won } from "./combat.ts";
-import { isHostile } from "./standing.ts";
+import { armiesIn, garrisonIn, isHostile } from "./standing.ts";
 import type { Turn } from "./turn.ts";
 
 /** Which House has earned a region this Season by standing there, or by its garrison; undefined for nobody. */
 function earnedBy(state: Campaign, turn: Turn, won: readonly Won[], region: RegionId): HouseId | undefined {
-  if (state.settings["str.controlOn"] === "garrison") {
-    const garrison = keysOf(state.posts).find((id) => state.posts[id] === region);
-    return garrison && state.garrisons[garrison]?.house;
-  }
-  const army = keysOf(state.places).find((id) => state.places[id] === region);
-  const house = army && state.armies[army]?.house;
-  if (army === undefined || house === undefined) return undefined;
-  if (state.settings["str.controlOn"] === "endOfSeason") return house;
-  const held = turn.armies[army]?.from === region;
-  const fought = won.some(({ winner, stands }) => winner === army && stands === region);
-  return held || fought ? house : undefined;
+  const { "str.controlOn": by } = state.settings;
+  const garrison = garrisonIn(state, region);
+  if (by === "garrison") return garrison && state.garrisons[garrison]?.house;
+  const [army] = armiesIn(state, region);
+  if (army === undefined) return undefined;
+  const earned = by === "endOfSeason" || turn.armies[army]?.from === region || hasWon(won, army, region);
+  return earned ? state.armies[army]?.house : undefined;
 }
+
+const hasWon = (won: readonly Won[], army: ArmyId, region: RegionId): boolean =>
+  won.some(({ winner, stands }) => winner === army && stands === region);
 
 /** Control as it passes at the end of a Season. An ally's region stays the ally's. @rule SUP-7, PHS-4 */
 export function controlChanges(state: Campaign, turn: Turn, won: readonly Won[]): Outcome[] {

@@ -1,8 +1,9 @@
 import type { ArmyId, RegionId } from "../kernel/ids.ts";
 import { byName, keysOf } from "../kernel/total.ts";
 import type { Ask } from "./asks.ts";
-import { attack, clash, type Entry } from "./clash.ts";
+import { clash, type Entry } from "./clash.ts";
 import { areHostile, type Ground } from "./ground.ts";
+import { attack } from "./meeting.ts";
 import type { Mover } from "./turn.ts";
 
 /*
@@ -144,7 +145,7 @@ function settlePresumed(course: Course, stayers: Set<ArmyId>): void {
     }
     const { enters } = entry;
     if (areHostile(ground, enters.army, occupant)) {
-      entries.set(region, { ...entry, enters: null, battle: attack(ground, region, enters, occupant, []) });
+      entries.set(region, { ...entry, enters: null, battle: attack(ground, region, enters, occupant) });
       continue;
     }
     const stay = { mover: enters, refusal: { rule: "MOV-6", reason: "ownOrAllied", to: region, army: occupant } } as const;

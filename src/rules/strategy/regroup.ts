@@ -60,15 +60,13 @@ interface Fate {
 function fatesOf(state: Campaign, retreats: readonly Retreat[]): Fate[] {
   const left = new Map<HouseId, number>();
   const spokenFirst = [...retreats].sort((a, b) => rank(a) - rank(b) || byName(a.ask.army, b.ask.army));
+  const purse = (house: HouseId): number => left.get(house) ?? state.houses[house]?.points ?? 0;
   return spokenFirst.map(({ ask, answer }) => {
     const to = ask.options.find((option) => option === answer.choice) ?? overruled(state, answer);
-    if (to === undefined) {
-      const poor = answer.by === "default" && (left.get(ask.of) ?? state.houses[ask.of]?.points ?? 0) < ask.cost;
-      return { ask, answer, to: null, doom: poor ? "noRegroup" : "declined" };
-    }
-    const purse = left.get(ask.of) ?? state.houses[ask.of]?.points ?? 0;
-    if (purse < ask.cost) return { ask, answer, to: null, doom: "noRegroup" };
-    left.set(ask.of, purse - ask.cost);
+    const poor = purse(ask.of) < ask.cost;
+    if (to === undefined) return { ask, answer, to: null, doom: poor && answer.by === "default" ? "noRegroup" : "declined" };
+    if (poor) return { ask, answer, to: null, doom: "noRegroup" };
+    left.set(ask.of, purse(ask.of) - ask.cost);
     return { ask, answer, to, doom: null };
   });
 }

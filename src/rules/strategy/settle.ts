@@ -71,13 +71,20 @@ function settleAnew(state: Campaign, turn: Turn): Settlement {
     const open = book.battles.filter(({ id }) => !book.won.has(id));
     const bids = book.seen.asks;
     const asks = bids.length > 0 ? bids : open.flatMap((battle) => questionsOf(book.ground, battle));
-    const phase = asks.length === 0 ? "retreat" : bids.length > 0 && book.won.size === 0 ? "strategy" : "combat";
-    const stuck = bids.length === 0 && open.some((battle) => !wonBy(book.ground, battle));
-    if (asks.length === 0 || closed >= turn.closed || stuck)
-      return { phase, asks, battles: book.battles, won: [...book.won.values()], facts: book.facts };
+    if (asks.length === 0 || closed >= turn.closed || isStuck(book, open)) return resultOfAll(book, asks);
     counts = new Set([...counts, ...asks.map(({ id }) => id)]);
     if (bids.length === 0) book = fight({ ...book, ground: { ...start, counts } }, open);
   }
+}
+
+/* A battle without a winner stops everything, however many rounds are closed. */
+const isStuck = ({ seen, ground }: Book, open: readonly Battle[]): boolean =>
+  seen.asks.length === 0 && open.some((battle) => !wonBy(ground, battle));
+
+function resultOfAll({ seen, won, battles, facts }: Book, asks: readonly Ask[]): Settlement {
+  const early = seen.asks.length > 0 && won.size === 0;
+  const phase = asks.length === 0 ? "retreat" : early ? "strategy" : "combat";
+  return { phase, asks, battles, won: [...won.values()], facts };
 }
 
 /* Settles what can be settled now and tells what is new; while questions are open nothing new is told. */
