@@ -78,6 +78,7 @@ function dressItem(item: Item.Implementation, data: Record<string, unknown>): vo
 
 /** Lets pictures, owners and campaigns follow Houses. Called once, in the hook `init`. */
 export function registerHeraldry(): void {
+  Object.assign(CONFIG.Actor.trackableAttributes, { unit: { bar: ["health"], value: ["penaltyDice"] } });
   type Data = Record<string, unknown>;
   Hooks.on("preCreateActor", ((actor: Actor, data: Data) => dressNewcomer(actor, data)) as never);
   Hooks.on("preUpdateActor", ((actor: Actor, changes: Data) => followArms(actor, changes)) as never);

@@ -53,12 +53,10 @@ export async function layDown(unit: Actor, at: number): Promise<void> {
 }
 
 /** The Items of a type that this person can see, of the world and of its compendia: where they are, and their names. */
-export async function itemsOf(type: "profile" | "gear"): Promise<readonly Readonly<{ uuid: string; name: string }>[]> {
-  const own = (game.items?.contents ?? [])
-    .filter((item) => String(item.type) === type && item.visible)
-    .map((item) => ({ uuid: item.uuid as string, name: item.name }));
+export function itemsOf(type: "profile" | "gear"): readonly Readonly<{ uuid: string; name: string }>[] {
+  const own = (game.items?.contents ?? []).filter((item) => String(item.type) === type && item.visible);
   const packs = game.packs.contents.filter((pack) => pack.documentName === "Item" && pack.visible);
-  const packed = await Promise.all(packs.map(async (pack) => [...(await pack.getIndex({ fields: ["type"] as never }))]));
-  const indexed = packed.flat().filter((entry) => String((entry as { type?: unknown }).type) === type) as { uuid: string; name: string }[];
-  return [...own, ...indexed].map(({ uuid, name }) => ({ uuid, name })).sort((one, two) => one.name.localeCompare(two.name));
+  const indexed = packs.flatMap((pack) => [...pack.index].filter((entry) => String((entry as { type?: unknown }).type) === type));
+  const all = [...own, ...indexed] as readonly Readonly<{ uuid: string; name: string }>[];
+  return all.map(({ uuid, name }) => ({ uuid, name })).sort((one, two) => one.name.localeCompare(two.name));
 }

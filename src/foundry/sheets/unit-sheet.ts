@@ -61,7 +61,7 @@ export class UnitSheet extends WarSheet {
       picture: this.actor.img ?? "",
       pictureText: "",
       ...this.#shown(unit),
-      ...(gm ? await this.#edited(unit) : {}),
+      ...(gm ? this.#edited(unit) : {}),
       notes: await notesContext((this.actor.system as { notes?: unknown }).notes, this.actor),
     } as never;
   }
@@ -78,6 +78,7 @@ export class UnitSheet extends WarSheet {
       where: whereText(this.actor.id ?? ""),
       plate: (healthContext(unit) as { short: string }).short,
       stateText: (stateContext(unit) as { text: string }).text,
+      state: unit.state,
       ladder: ladder(unit.state),
       figures: battleFigures(unit, this.id),
       health: healthContext(unit),
@@ -95,14 +96,14 @@ export class UnitSheet extends WarSheet {
   }
 
   /** What only a Narrator needs: lists to choose from and fields to fill in. */
-  async #edited(unit: StoredUnit): Promise<object> {
-    const choices = async (type: "profile" | "gear"): Promise<Option[]> =>
-      (await itemsOf(type)).map(({ uuid, name }) => ({ value: uuid, label: name, chosen: name === unit.profile && type === "profile" }));
+  #edited(unit: StoredUnit): object {
+    const choices = (type: "profile" | "gear"): Option[] =>
+      itemsOf(type).map(({ uuid, name }) => ({ value: uuid, label: name, chosen: name === unit.profile && type === "profile" }));
     const host = hostOf(this.actor.id ?? "");
     const hosts = actorsOf("army", "garrison").map((actor) => ({ value: actor.id ?? "", label: actor.name, chosen: actor === host }));
     return {
-      profiles: await choices("profile"),
-      gears: await choices("gear"),
+      profiles: choices("profile"),
+      gears: choices("gear"),
       hosts,
       fields: figureFields(unit, this.id),
       folds: { figures: this.open.has("figures") },
