@@ -4,6 +4,7 @@ import { currentPage, housesOf, readCampaign } from "./campaigns.ts";
 import { registerChat } from "./chat/index.ts";
 import { AskNotice, OutcomeNotice } from "./documents/notices.ts";
 import { HuestesTokenDocument } from "./documents/token.ts";
+import { watchCorrections } from "./corrections.ts";
 import { guardDeletion } from "./farewell.ts";
 import { commit } from "./gestures.ts";
 import { startAnswers } from "./answers.ts";
@@ -78,6 +79,7 @@ function ready(): void {
   openWire();
   watchConnection();
   guardTokens();
+  watchCorrections();
   startAnswers();
   startHand();
 }

@@ -56,8 +56,9 @@ export function groupsOf(outcomes: readonly Outcome[]): Card["groups"] {
   );
 }
 
-/* What a person is asked or told elsewhere has no card: an undo stands on the card that it takes back, an answer in the round that reads it. */
-const SILENT: readonly Command["type"][] = ["step.undo", "letter.receive", "answer.give"];
+/* What a person is asked or told elsewhere has no card: an undo stands on the card that it takes back, an answer in the round
+   that reads it, a correction in the chronicle. */
+const SILENT: readonly Command["type"][] = ["step.undo", "letter.receive", "answer.give", "override.record"];
 
 /** The phase that a step closed, if it closed one. */
 export function closedPhase(outcomes: readonly Outcome[]): Phase | null {

@@ -85,12 +85,12 @@ function related({ houses, to, rules }: Told<"relation.changed">): CardLine {
   return ofSign("shield", phrase("event.relation.changed", { houses: houses.map((house) => ({ house })), relation }), rules);
 }
 
-const value = (what: unknown): string =>
-  what === null || what === ""
-    ? phrase("ui.card.nothing")
-    : typeof what === "boolean"
-      ? phrase(`ui.card.${what ? "yes" : "no"}`)
-      : String(what);
+function value(what: unknown): string {
+  if (what === null || what === "") return phrase("ui.card.nothing");
+  if (typeof what === "boolean") return phrase(`ui.card.${what ? "yes" : "no"}`);
+  if (Array.isArray(what)) return what.length === 0 ? phrase("ui.card.nothing") : what.map(value).join(", ");
+  return game.actors.get(String(what))?.name ?? String(what);
+}
 
 function corrected({ change }: Told<"override.recorded">): CardLine {
   const name = game.actors.get(change.piece)?.name ?? change.piece;

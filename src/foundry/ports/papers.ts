@@ -1,11 +1,12 @@
 import type { Campaign, HouseId, Letter, Outcome } from "../../rules/index.ts";
 import type { Conflict, Host } from "../../play/ports.ts";
-import type { Page } from "../translate/reading.ts";
+import { type Page, storedCampaign } from "../translate/reading.ts";
 import { arrangeTokens } from "./tokens.ts";
 import { attempt } from "./attempt.ts";
 import { phrase } from "../words.ts";
 import { letterSource } from "./mailbox.ts";
 import { seasonWrites } from "./seasons.ts";
+import { byHandMark, correctionWrites, statusWrites } from "./standing.ts";
 
 /*
  * Step 2 of the ledger: what outcomes mean for other documents. Everything is written as an absolute value and only where
@@ -28,7 +29,7 @@ function balances(outcomes: readonly Outcome[]): Map<HouseId, Balance> {
 
 type Write = () => Promise<unknown>;
 
-function pointWrites(outcomes: readonly Outcome[]): { writes: Write[]; conflicts: Conflict[] } {
+function pointWrites(outcomes: readonly Outcome[], epoch: number): { writes: Write[]; conflicts: Conflict[] } {
   const writes: Write[] = [];
   const conflicts: Conflict[] = [];
   for (const [house, { first, last }] of balances(outcomes)) {
@@ -36,7 +37,7 @@ function pointWrites(outcomes: readonly Outcome[]): { writes: Write[]; conflicts
     if (!actor) continue;
     const { points } = (actor.toObject() as unknown as { system: { points: number } }).system;
     if (points === last.to) continue;
-    if (points === first.from) writes.push(() => actor.update({ system: { points: last.to } } as never));
+    if (points === first.from) writes.push(() => actor.update({ system: { points: last.to } } as never, byHandMark(epoch)));
     else conflicts.push({ outcome: last, found: points });
   }
   return { writes, conflicts };
@@ -99,8 +100,15 @@ function tellConflicts(conflicts: readonly Conflict[]): void {
 export function papersPort(page: Page): Host["papers"] {
   return {
     apply: async (outcomes: readonly Outcome[], state: Campaign) => {
-      const { writes, conflicts } = pointWrites(outcomes);
-      const result = await attempt(...writes, ...letterWrites(outcomes), ...seasonWrites(page, state));
+      const { epoch } = storedCampaign(page);
+      const { writes, conflicts } = pointWrites(outcomes, epoch);
+      const result = await attempt(
+        ...writes,
+        ...statusWrites(outcomes, epoch),
+        ...correctionWrites(outcomes, epoch),
+        ...letterWrites(outcomes),
+        ...seasonWrites(page, state),
+      );
       tellConflicts(conflicts);
       return conflicts.length > 0 ? { ...result, conflicts } : result;
     },

@@ -49,10 +49,21 @@ export interface StoredCampaign {
 
 const turns = new Map<string, Turn>();
 
+/* A page that somebody edited by hand may hold no Season; then there is none. */
+function parsed(text: string): Turn | null {
+  try {
+    return JSON.parse(text) as Turn;
+  } catch (error) {
+    console.error("Huestes: the Season of a campaign page cannot be read", error);
+    return null;
+  }
+}
+
 /* The same text gives the same value, so that what was worked out from it is kept. */
 function readTurn(text: string | null): Turn | null {
   if (text === null) return null;
-  const found = turns.get(text) ?? (JSON.parse(text) as Turn);
+  const found = turns.get(text) ?? parsed(text);
+  if (found === null) return null;
   if (turns.size > 20) turns.clear();
   turns.set(text, found);
   return found;

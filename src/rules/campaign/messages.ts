@@ -29,14 +29,17 @@ export type Command =
   | Readonly<{ type: "letter.receive"; letter: Letter }>
   | Readonly<{ type: "step.undo"; by: Wisher; outcomes: readonly Outcome[] }>;
 
+/** A value as a document stores it. */
+export type Stored = string | number | boolean | null | readonly Stored[];
+
 /** One field of one document that the Narrator set by hand. */
 export interface Correction {
   /** The platform's id of the Actor. */
   readonly piece: string;
   /** The field's path below `system`, or `name`. */
   readonly field: string;
-  readonly before: string | number | boolean | null;
-  readonly after: string | number | boolean | null;
+  readonly before: Stored;
+  readonly after: Stored;
 }
 
 /** Why an army is no more. */
