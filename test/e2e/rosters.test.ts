@@ -239,6 +239,26 @@ describe("the same without a mouse", () => {
   });
 });
 
+describe("what is new", () => {
+  it.each([
+    ["Unit", "unit", "units/none-infantry"],
+    ["Garrison", "garrison", "garrisons/gules"],
+    ["Leader", "leader", "leaders/gules-tower"],
+  ])("a %s is made by the platform's own window and opens with its picture", async (label, type, picture) => {
+    await openTab(narrator, "Actors");
+    await narrator.getByRole("button", { name: "Create Actor" }).click();
+    const window = narrator.locator("dialog.application");
+    await window.getByRole("textbox").fill(`New ${label}`);
+    await window.getByRole("combobox").selectOption(type);
+    await window.getByRole("textbox").press("Enter");
+    const sheet = sheetOf(narrator, `New ${label}`);
+    await sheet.waitFor();
+    expect(stored(`New ${label}`)).toMatchObject({ type, img: `systems/huestes/assets/${picture}.svg` });
+    if (type === "unit") expect(facts("New Unit")["health"]).toEqual({ value: 6 });
+    await shut(sheet);
+  });
+});
+
 describe("what is gone", () => {
   it("stands in the roster as missing, and can be removed", async () => {
     await openTab(narrator, "Actors");
