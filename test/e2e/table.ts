@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdtempSync, rmSync } from "node:fs";
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { chromium, type Browser, type BrowserContext, type Page } from "playwright-core";
@@ -61,12 +61,32 @@ export async function sitDown(url: string, name: string, seat: SeatOptions = {})
   return page;
 }
 
+/** A world's documents as they are stored, by collection. */
+export type World = Readonly<Record<"actors" | "items" | "journal" | "scenes" | "users", Record<string, any>[]>>; // eslint-disable-line @typescript-eslint/no-explicit-any
+
+interface TableOptions {
+  readonly port: number;
+  readonly world?: string;
+  readonly disk?: boolean;
+  /** Changes the world before anybody sits down: to begin in the middle of a Season. */
+  readonly patch?: (world: World) => void;
+}
+
+function patched(folder: string, patch: (world: World) => void): void {
+  const names = ["actors", "items", "journal", "scenes", "users"] as const;
+  const file = (name: string): string => join(folder, "_source", `${name}.json`);
+  const world = Object.fromEntries(names.map((name) => [name, JSON.parse(readFileSync(file(name), "utf8"))])) as World;
+  patch(world);
+  for (const name of names) writeFileSync(file(name), JSON.stringify(world[name]));
+}
+
 /** Starts the sample world in memory, or a copy of it on disk when `disk` is set. */
-export async function openTable(options: { readonly port: number; readonly world?: string; readonly disk?: boolean }): Promise<Table> {
+export async function openTable(options: TableOptions): Promise<Table> {
   const source = options.world ?? join(ROOT, "test/host/worlds/three-fords");
   if (!existsSync(join(ROOT, "dist/system.json"))) throw new Error("dist/ is missing: run npm run build first");
-  const folder = options.disk ? mkdtempSync(join(tmpdir(), "huestes-world-")) : undefined;
+  const folder = options.disk || options.patch ? mkdtempSync(join(tmpdir(), "huestes-world-")) : undefined;
   if (folder) cpSync(source, folder, { recursive: true });
+  if (folder && options.patch) patched(folder, options.patch);
   const server = await startServer({
     systemDir: join(ROOT, "dist"),
     worldDir: folder ?? source,
