@@ -5,7 +5,7 @@ import { join, resolve } from "node:path";
 import { afterAll, afterEach, describe, expect, it } from "vitest";
 import { openTab, press, publish } from "./act.ts";
 import { campaign } from "./see.ts";
-import { closeBrowser, sitDown } from "./table.ts";
+import { askForOrders, patched, closeBrowser, sitDown } from "./table.ts";
 
 /** The server dies in the middle of writing; the world opens again with the step either not begun or finished. */
 const ROOT = resolve(import.meta.dirname, "../..");
@@ -39,6 +39,7 @@ async function serve(): Promise<void> {
 describe("a server that is killed", () => {
   it("opens the world again, and the Season is resolved once", async () => {
     cpSync(join(ROOT, "test/host/worlds/three-fords"), folder, { recursive: true });
+    patched(folder, askForOrders);
     await serve();
     const ana = await sitDown(url, "Ana", { language: "en", noCanvas: true });
     await openTab(ana, "Campaign");

@@ -62,17 +62,20 @@ export async function sitDown(url: string, name: string, seat: SeatOptions = {})
 }
 
 /** A world's documents as they are stored, by collection. */
-export type World = Readonly<Record<"actors" | "items" | "journal" | "scenes" | "users", Record<string, any>[]>>; // eslint-disable-line @typescript-eslint/no-explicit-any
+export type World = Readonly<Record<"actors" | "items" | "journal" | "scenes" | "users", Record<string, any>[]>>;
 
 interface TableOptions {
   readonly port: number;
   readonly world?: string;
   readonly disk?: boolean;
+  /** Whether orders are asked for already (the default), or the world stands in Trade and Diplomacy as it is shipped. */
+  readonly phase?: "orders" | "diplomacy";
   /** Changes the world before anybody sits down: to begin in the middle of a Season. */
   readonly patch?: (world: World) => void;
 }
 
-function patched(folder: string, patch: (world: World) => void): void {
+/** Changes the documents of a world that no server has opened. */
+export function patched(folder: string, patch: (world: World) => void): void {
   const names = ["actors", "items", "journal", "scenes", "users"] as const;
   const file = (name: string): string => join(folder, "_source", `${name}.json`);
   const world = Object.fromEntries(names.map((name) => [name, JSON.parse(readFileSync(file(name), "utf8"))])) as World;
@@ -80,16 +83,28 @@ function patched(folder: string, patch: (world: World) => void): void {
   for (const name of names) writeFileSync(file(name), JSON.stringify(world[name]));
 }
 
+/** The sample world as it is when its Narrator has just asked for orders. */
+export function askForOrders({ actors, journal }: World): void {
+  const houses = actors.filter(({ type }) => type === "house");
+  const page = journal.flatMap(({ pages }) => pages).find(({ type }) => type === "campaign");
+  if (!page || page.system.phase !== "diplomacy") return;
+  page.system.phase = "orders";
+  page.system.asks = Object.fromEntries(
+    houses.map(({ _id }) => [`orders-1-${_id}`, { id: `orders-1-${_id}`, kind: "orders", of: _id, season: 1 }]),
+  );
+}
+
 /** Starts the sample world in memory, or a copy of it on disk when `disk` is set. */
 export async function openTable(options: TableOptions): Promise<Table> {
   const source = options.world ?? join(ROOT, "test/host/worlds/three-fords");
   if (!existsSync(join(ROOT, "dist/system.json"))) throw new Error("dist/ is missing: run npm run build first");
-  const folder = options.disk || options.patch ? mkdtempSync(join(tmpdir(), "huestes-world-")) : undefined;
-  if (folder) cpSync(source, folder, { recursive: true });
-  if (folder && options.patch) patched(folder, options.patch);
+  const folder = mkdtempSync(join(tmpdir(), "huestes-world-"));
+  cpSync(source, folder, { recursive: true });
+  if (options.phase !== "diplomacy") patched(folder, askForOrders);
+  if (options.patch) patched(folder, options.patch);
   const server = await startServer({
     systemDir: join(ROOT, "dist"),
-    worldDir: folder ?? source,
+    worldDir: folder,
     clientDir: join(ROOT, "build/host/client"),
     port: options.port,
     memory: !options.disk,
@@ -130,7 +145,7 @@ export async function openTable(options: TableOptions): Promise<Table> {
     async close() {
       for (const context of contexts) await context.close();
       await server.stop();
-      if (folder) rmSync(folder, { recursive: true, force: true });
+      rmSync(folder, { recursive: true, force: true });
     },
   };
 }

@@ -8,25 +8,26 @@ import { campaign, order, withLetters } from "./campaign.ts";
 const WORLD = resolve(import.meta.dirname, "../host/worlds/three-fords");
 const source = (name: string): any[] => JSON.parse(readFileSync(join(WORLD, `_source/${name}.json`), "utf8"));
 const actors = source("actors");
-const { places, posts, control, asks } = source("journal")[0].pages[0].system;
+const { places, posts, control } = source("journal")[0].pages[0].system;
 const [scene] = source("scenes");
 
 const ofType = (type: string): any[] => actors.filter((actor) => actor.type === type);
 const id = (name: string): string => actors.find((actor) => actor.name === name)._id;
 const served = (type: string): object => Object.fromEntries(ofType(type).map(({ _id, system }) => [_id, { house: system.house }]));
 const houses = Object.fromEntries(ofType("house").map(({ _id, system: { points, capital } }) => [_id, { points, capital }]));
-const start = {
+const shipped = {
   ...campaign({ armies: {} }),
   map: squareGraph({ columns: 7, rows: 5, ...scene.flags.huestes.map }),
-  phase: "orders",
+  phase: "diplomacy",
   houses,
   armies: served("army"),
   garrisons: served("garrison"),
   places,
   posts,
   control,
-  asks: Object.fromEntries(Object.entries<any>(asks).map(([key, ask]) => [key, { ...ask, id: key }])),
 } as unknown as Campaign;
+const opened = decide(shipped, { type: "phase.open", by: "narrator", phase: "orders" });
+const start = opened.ok ? evolveAll(shipped, opened.outcomes) : shipped;
 
 const [forge, boats, guard, riders] = ["Mesnada del Yunque", "Hueste de Ribagorda", "Guardia del Faro", "Lanzas del Cabo"].map(id) as [
   string,

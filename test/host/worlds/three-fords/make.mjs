@@ -24,11 +24,11 @@ const users = [
 const FIRST = [
   [
     "en",
-    "What to try first: take the seat Gamemaster, who may order for every House. Drag the red tower at Vado Hondo onto the blue fish beside it and the fish onto the tower, confirm both Houses in the tab Campaign, look at the preview, publish, and take it all back.",
+    "What to try first: take the seat Gamemaster, who may act for every House. Open the orders in the tab Campaign, drag the red tower at Vado Hondo onto the blue fish beside it and the fish onto the tower, confirm both Houses, reveal the orders, say who wins, look at each preview, and take the whole Season back.",
   ],
   [
     "es",
-    "Qué probar primero: siéntate como Gamemaster, que puede dar órdenes por todas las Casas. Arrastra la torre roja de Vado Hondo sobre el pez azul de al lado y el pez sobre la torre, confirma ambas Casas en la pestaña Campaña, mira la vista previa, publica y deshazlo todo.",
+    "Qué probar primero: siéntate como Gamemaster, que puede actuar por todas las Casas. Abre la fase de Órdenes en la pestaña Campaña, arrastra la torre roja de Vado Hondo sobre el pez azul de al lado y el pez sobre la torre, confirma ambas Casas, revela las órdenes, di quién vence, mira en cada paso la vista previa, y deshaz la Estación entera.",
   ],
 ];
 
@@ -66,8 +66,6 @@ const ground = scene({
   tokens: [...placed, ...walled],
 });
 
-/** The key of an `orders` ask, as the rules make it. */
-const askOf = (owner) => `orders-1-${owner._id}`;
 const book = chronicle({
   id: idOf("Chronicle"),
   name: "Chronicle",
@@ -77,13 +75,13 @@ const book = chronicle({
     data: {
       revision: 1,
       season: 1,
-      phase: "orders",
+      phase: "diplomacy",
       scene: `Scene.${ground._id}`,
       places: where(placed),
       posts: where(walled),
       control: Object.fromEntries(Object.entries(HOUSES).flatMap(([key, { control }]) => control.map((cell) => [cell, houses[key]._id]))),
       relations: {},
-      asks: Object.fromEntries(Object.values(houses).map((owner) => [askOf(owner), { kind: "orders", of: owner._id, season: 1 }])),
+      asks: {},
       pending: [],
       log: [],
     },
