@@ -1,3 +1,4 @@
+import { recordPatch } from "../compat.ts";
 import { dressNewcomer, dressOf, followArms, followersOf, houseOf, mayReplace } from "./heraldry.ts";
 import { hostOf, systemOf } from "./hosts.ts";
 import { GEAR_PICTURE, unitPicture } from "./pictures.ts";
@@ -11,12 +12,6 @@ type Owners = Readonly<Record<string, number>>;
 type Actor = Actor.Implementation;
 
 const OWNER = 3;
-
-/** Owners as those of another Actor: whoever is not named there falls back to what everybody has. A record that is merged forgets nobody. */
-function ownersAs(now: Owners, next: Owners): Owners {
-  const gone = Object.keys(now).filter((user) => !(user in next));
-  return { ...Object.fromEntries(gone.map((user) => [user, next["default"] ?? 0])), ...next };
-}
 
 /** Players who own a leader and no House: a hero may have a player of its own, whichever House it serves. */
 function freePlayers(leader: Actor): Owners {
@@ -37,7 +32,8 @@ function servedBy(actor: Actor): object {
   const master = masterOf(actor);
   if (!master) return {};
   const own = String(actor.type) === "leader" ? freePlayers(actor) : {};
-  const ownership = ownersAs(actor.ownership as Owners, { ...(master.ownership as Owners), ...own });
+  /* A record that is merged forgets nobody: who is no longer an owner is taken out of it. */
+  const ownership = recordPatch(actor.ownership as Owners, { ...(master.ownership as Owners), ...own });
   return { ownership, system: { campaign: systemOf(master)["campaign"] ?? null } };
 }
 
