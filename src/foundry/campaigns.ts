@@ -38,10 +38,10 @@ export function campaignOf(document: Actor.Implementation | TokenDocument.Implem
   return typeof id === "string" ? (campaignPages().find((page) => page.id === id) ?? null) : null;
 }
 
-/** The campaign that keeps a token in its place: the one of its army, if the token lies on that campaign's Scene. */
+/** The campaign that keeps a token in its place: the one of its army or garrison, if the token lies on that campaign's Scene. */
 export function managedBy(token: TokenDocument.Implementation): Page | null {
   const actor = token.actor;
-  if (!actor || String(actor.type) !== "army") return null;
+  if (!actor || !["army", "garrison"].includes(String(actor.type))) return null;
   const page = campaignOf(actor);
   return page && sceneOf(page)?.id === token.parent?.id ? page : null;
 }

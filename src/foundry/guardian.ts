@@ -1,5 +1,5 @@
-import type { ArmyId } from "../rules/index.ts";
-import { place } from "../play/index.ts";
+import type { ArmyId, GarrisonId } from "../rules/index.ts";
+import { place, submit } from "../play/index.ts";
 import type { MarkedOptions } from "./declare.ts";
 import { type Page, campaignOf, hostFor, managedBy, readCampaign, sceneOf } from "./campaigns.ts";
 import { handTurn, leads } from "./hand.ts";
@@ -20,8 +20,13 @@ async function putBack(page: Page): Promise<void> {
 
 async function record(page: Page, token: Token): Promise<void> {
   const region = token.parent ? regionOfToken(token.parent, token) : null;
-  const army = token.actorId as ArmyId;
-  if (region !== null && readCampaign(page).state.places[army] !== region) tell(await place(hostFor(page), army, region));
+  if (region === null) return;
+  const { places, posts } = readCampaign(page).state;
+  const host = hostFor(page);
+  const [army, garrison] = [token.actorId as ArmyId, token.actorId as GarrisonId];
+  if (String(token.actor?.type) === "army" && places[army] !== region) tell(await place(host, army, region));
+  if (String(token.actor?.type) === "garrison" && posts[garrison] !== region)
+    tell(await submit(host, { type: "override.post", by: "narrator", garrison, to: region }));
 }
 
 /* The mark counts only on what this user wrote: anybody may put it into an operation. */
@@ -39,18 +44,20 @@ function moved(token: Token, changes: Record<string, unknown>, options: MarkedOp
   });
 }
 
-/** An army that serves a House of the campaign but came later joins it with its first token. */
+const isPiece = (actor: Actor.Implementation | null): boolean => ["army", "garrison"].includes(String(actor?.type));
+
+/** An army or garrison that serves a House of the campaign but came later joins it with its first token. */
 async function adopt(token: Token): Promise<void> {
   const actor = token.actor;
-  if (!actor || String(actor.type) !== "army" || campaignOf(actor) !== null) return;
+  if (!actor || !isPiece(actor) || campaignOf(actor) !== null) return;
   const house = game.actors.get((actor.system as unknown as { house: string | null }).house ?? "");
   const page = house ? campaignOf(house) : null;
   if (page && leads(page)) await actor.update({ system: { campaign: page.id } } as never);
 }
 
-/** Who drops an army of a campaign onto another Scene learns that this token stands for nothing there. */
+/** Who drops an army or garrison of a campaign onto another Scene learns that this token stands for nothing there. */
 function warnOfForeign(token: Token, userId: string): void {
-  const page = userId === game.user.id && String(token.actor?.type) === "army" ? campaignOf(token) : null;
+  const page = userId === game.user.id && isPiece(token.actor) ? campaignOf(token) : null;
   const scene = page ? sceneOf(page) : null;
   if (!scene || scene.id === token.parent?.id) return;
   ui.notifications.warn(phrase("ui.notice.foreign", { army: { army: token.actorId as ArmyId }, scene: scene.name }));
@@ -68,7 +75,7 @@ async function created(token: Token, options: MarkedOptions, userId: string): Pr
   });
 }
 
-/** A token that somebody deletes comes back: the army stands where the page says. Taking it off the board is a gesture of its own. */
+/** A token that somebody deletes comes back: its army or garrison stands where the page says. Taking it off the board is a gesture of its own. */
 function deleted(token: Token, options: MarkedOptions, userId: string): void {
   const page = managedBy(token);
   if (!page || byHand(options, userId) || !leads(page) || !token.parent || !game.scenes.has(token.parent.id ?? "")) return;

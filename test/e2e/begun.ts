@@ -29,14 +29,14 @@ export const CORNER: Omit<Beginning, "until"> = {
 export const PIECES = { ...houses, forge, riders };
 
 function stateOf({ actors, journal, scenes }: World): Campaign {
-  const { places, posts, control, asks } = journal[0]?.["pages"][0].system;
+  const { phase, places, posts, control, asks } = journal[0]?.["pages"][0].system;
   const ofType = (type: string): Record<string, any>[] => actors.filter((actor) => actor["type"] === type);
   const served = (type: string): object => Object.fromEntries(ofType(type).map(({ _id, system }) => [_id, { house: system.house }]));
   return {
     ...campaign({ armies: {} }),
     id: journal[0]?.["pages"][0]._id,
     map: squareGraph({ columns: 7, rows: 5, ...scenes[0]?.["flags"].huestes.map }),
-    phase: "orders",
+    phase,
     houses: Object.fromEntries(ofType("house").map(({ _id, system: { points, capital } }) => [_id, { points, capital }])),
     armies: served("army"),
     garrisons: served("garrison"),
@@ -65,7 +65,7 @@ function lettersOf(orders: Beginning["orders"]): Campaign["letters"] {
 }
 
 function played(start: Campaign, { orders, winner, way, until }: Beginning): { readonly state: Campaign; readonly log: readonly Step[] } {
-  let state: Campaign = { ...start, letters: lettersOf(orders) };
+  let state = start;
   const log: Step[] = [];
   const wish = (command: Command): void => {
     const verdict = decide(state, command);
@@ -77,6 +77,8 @@ function played(start: Campaign, { orders, winner, way, until }: Beginning): { r
     log.push({ id: `s${season}-${revision}`, season, revision, command: command.type, by: "Gamemaster000000", at, outcomes, undone: null });
     state = evolveAll(state, verdict.outcomes);
   };
+  if (state.phase === "diplomacy") wish({ type: "phase.open", by: "narrator", phase: "orders" });
+  state = { ...state, letters: lettersOf(orders) };
   const done = (): boolean => (until === "next" ? state.season > 1 : state.phase === until);
   for (let turns = 0; !done() && turns < 20; turns += 1) {
     for (const ask of Object.values(state.asks)) {

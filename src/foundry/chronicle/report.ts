@@ -51,7 +51,8 @@ function tell(outcome: Outcome, frame: number): ChronicleLine[] {
   if (!line) return [];
   const { shield, shieldName, sign, text, note, rules } = line;
   const watch = phrase("ui.chronicle.watch");
-  return [{ shield, shieldName: plain(shieldName), sign, pieces: piecesOf(text), note: note && plain(note), rules, frame, watch }];
+  const said = note === null || outcome.type === "army.held" ? null : plain(note); // why it was refused stands in the sentence
+  return [{ shield, shieldName: plain(shieldName), sign, pieces: piecesOf(text), note: said, rules, frame, watch }];
 }
 
 function chapterWords({ phase, groups }: Chapter): ChronicleChapter {

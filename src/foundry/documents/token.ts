@@ -1,7 +1,7 @@
-import type { ArmyId } from "../../rules/index.ts";
+import type { ArmyId, GarrisonId } from "../../rules/index.ts";
 import type { MarkedOptions } from "../declare.ts";
 import { managedBy } from "../campaigns.ts";
-import { placeArmy } from "../gestures.ts";
+import { placeArmy, postGarrison } from "../gestures.ts";
 import { regionOfToken } from "../translate/board.ts";
 
 /** What the hand alone may change of a managed token besides its place. */
@@ -12,7 +12,7 @@ function marked(options: object): boolean {
 }
 
 /**
- * A token whose army stands in a campaign is a picture of the page. This is the second door behind the drag: keyboard,
+ * A token whose army or garrison stands in a campaign is a picture of the page. This is the second door behind the drag: keyboard,
  * macros, the token's own window. A Narrator's move becomes an override; anybody else's is dropped.
  */
 export class HuestesTokenDocument extends TokenDocument {
@@ -34,6 +34,8 @@ export class HuestesTokenDocument extends TokenDocument {
   #override({ x, y }: Readonly<{ x: number; y: number }>): void {
     const scene = this.parent;
     const region = scene ? regionOfToken(scene, { x, y, width: this.width, height: this.height }) : null;
-    if (region !== null) void placeArmy(this.actorId as ArmyId, region);
+    if (region === null) return;
+    if (String(this.actor?.type) === "garrison") void postGarrison(this.actorId as GarrisonId, region);
+    else void placeArmy(this.actorId as ArmyId, region);
   }
 }

@@ -1,4 +1,4 @@
-import { managed } from "./managed.ts";
+import { isPicture } from "./managed.ts";
 
 type Waypoint = foundry.canvas.placeables.tokens.TokenRuler.Waypoint;
 type SegmentStyle = Ruler.SegmentStyle;
@@ -8,12 +8,12 @@ type HighlightStyle = foundry.canvas.placeables.tokens.TokenRuler.GridHighlightS
 const HIDDEN = { width: 0, radius: 0, color: 0, alpha: 0 };
 
 /**
- * The ruler of a token. For an army it draws nothing: the map layer draws the way in the colour of what it would be, and the
+ * The ruler of a token. For an army or garrison it draws nothing: the map layer draws the way in the colour of what it would be, and the
  * sentence beside the cursor says it. A second line would say the same thing otherwise.
  */
 export class ArmyRuler extends foundry.canvas.placeables.tokens.TokenRuler {
   private get silent(): boolean {
-    return managed(this.token.document) !== null;
+    return isPicture(this.token.document);
   }
 
   protected override _getSegmentStyle(waypoint: Waypoint): SegmentStyle {

@@ -1,6 +1,9 @@
-import { contextsOf, draggedArmies, hideDrag } from "./drag.ts";
+import { contextsOf, draggedArmies, draggedPosts, hideDrag } from "./drag.ts";
 import { dropped, follow, unfollow } from "./following.ts";
-import { commands, managed } from "./managed.ts";
+import { campaignOn, commands, isPicture, managed, posted } from "./managed.ts";
+import { isReplaying } from "./replay.ts";
+
+const DIM = 0.3;
 
 type PointerEvent = Canvas.Event.Pointer;
 type Updates = readonly Readonly<{ _id?: string }>[];
@@ -20,14 +23,15 @@ function withoutArmies(prepared: unknown, ids: ReadonlySet<string>): unknown {
 }
 
 /**
- * A token on the map. For an army of a campaign a drag is an order and never a movement: it is allowed while the game is
+ * A token on the map. For an army of a campaign a drag is an order and never a movement, for a garrison a Narrator's placing: it is allowed while the game is
  * paused, nobody else sees it, and its drop writes nothing to the token.
  */
 export class ArmyToken extends foundry.canvas.placeables.Token {
   protected override _canDragLeftStart(user: User.Implementation, event?: PointerEvent): boolean {
     const army = managed(this.document);
+    if (posted(this.document)) return !isReplaying() && game.user.isGM;
     if (!army) return super._canDragLeftStart(user, event);
-    return commands(army.house);
+    return !isReplaying() && commands(army.house);
   }
 
   /** Version 13: the contexts of the drag are made here, before any of it is broadcast. */
@@ -49,11 +53,10 @@ export class ArmyToken extends foundry.canvas.placeables.Token {
   }
 
   protected override _prepareDragLeftDropUpdates(event: PointerEvent): never {
-    const armies = draggedArmies(event);
-    if (armies.length === 0) return super._prepareDragLeftDropUpdates(event) as never;
+    if (draggedArmies(event).length + draggedPosts(event).length === 0) return super._prepareDragLeftDropUpdates(event) as never;
     void dropped(event);
     const all = Object.values(contextsOf(event));
-    const others = all.filter((context) => !managed(context.token.document));
+    const others = all.filter((context) => !isPicture(context.token.document));
     if (others.length === 0) return null as never;
     const ids = new Set(all.filter((context) => !others.includes(context)).map((context) => context.token.document.id ?? ""));
     return withoutArmies(super._prepareDragLeftDropUpdates(event), ids) as never;
@@ -62,8 +65,14 @@ export class ArmyToken extends foundry.canvas.placeables.Token {
   protected override _onDragLeftCancel(event: PointerEvent): void {
     // The platform answers `false` when only a waypoint was taken back: then the drag goes on.
     const answer: unknown = super._onDragLeftCancel(event);
-    if (answer !== false && managed(this.document)) unfollow();
+    if (answer !== false && isPicture(this.document)) unfollow();
     return answer as void;
+  }
+
+  /** While a Season is seen again, what stands there now is dim. */
+  protected override _getTargetAlpha(): number {
+    const alpha = super._getTargetAlpha();
+    return isReplaying() && campaignOn(this.document.parent) ? alpha * DIM : alpha;
   }
 
   /** The chosen army has brackets of ours; the platform's frame would be a second sign for the same thing. */

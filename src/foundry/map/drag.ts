@@ -1,7 +1,7 @@
 import type { RegionId } from "../../rules/index.ts";
 import { regionOfToken } from "../translate/board.ts";
 import type { Wish } from "./judging.ts";
-import { commands, managed, type Managed } from "./managed.ts";
+import { commands, isPicture, managed, type Managed, posted, type Post } from "./managed.ts";
 
 /* What the platform knows of a drag, read as the wish of an army (foundry-api, section 11). */
 
@@ -65,6 +65,23 @@ export function draggedArmies(event: unknown): Dragged[] {
   });
 }
 
+/** A dragged garrison with where the Narrator wants it; null off the board. */
+export interface DraggedPost {
+  readonly post: Post;
+  readonly to: RegionId | null;
+}
+
+/** The garrisons among the dragged tokens. Only a Narrator raises them elsewhere. */
+export function draggedPosts(event: unknown): DraggedPost[] {
+  if (game.user?.isGM !== true) return [];
+  return Object.values(contextsOf(event)).flatMap(({ token: { document: token }, destination }) => {
+    const post = posted(token);
+    if (!post) return [];
+    const { x, y } = destination ?? token;
+    return [{ post, to: regionOfToken(post.scene, { x, y, width: token.width, height: token.height }) }];
+  });
+}
+
 /** No region of any map: what lies off the board. The rules refuse it in their own words. */
 const OFF = "off" as RegionId;
 
@@ -75,5 +92,5 @@ export function wishesOf(dragged: readonly Dragged[]): readonly Wish[] {
 
 /** Others never see the ruler of an army's drag. */
 export function hideDrag(event: unknown): void {
-  for (const context of Object.values(contextsOf(event))) if (managed(context.token.document)) context.hidden = true;
+  for (const context of Object.values(contextsOf(event))) if (isPicture(context.token.document)) context.hidden = true;
 }

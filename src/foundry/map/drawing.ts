@@ -49,7 +49,7 @@ function styled(pen: Pen, { width, colour, round }: Stroke): PIXI.ILineStyleOpti
   return { width: width * pen.line, color: colour, alpha: 1, ...ends } as unknown as PIXI.ILineStyleOptions;
 }
 
-function stroke(pen: Pen, lines: readonly (readonly Point[])[], how: Stroke): void {
+export function stroke(pen: Pen, lines: readonly (readonly Point[])[], how: Stroke): void {
   pen.on.lineStyle(styled(pen, how));
   for (const line of lines) {
     line.forEach((point, index) => (index === 0 ? pen.on.moveTo(point.x, point.y) : pen.on.lineTo(point.x, point.y)));
@@ -66,7 +66,7 @@ function shape(pen: Pen, points: readonly Point[], fill: number, edge: Stroke): 
   pen.on.lineStyle(0);
 }
 
-function disc(pen: Pen, at: Point, radius: number, edge: Stroke | null): void {
+export function disc(pen: Pen, at: Point, radius: number, edge: Stroke | null): void {
   if (edge) pen.on.lineStyle(styled(pen, edge));
   pen.on
     .beginFill(pen.palette.casing)
@@ -114,7 +114,7 @@ const SIGNS: Readonly<Record<"march" | "battle", readonly (readonly (readonly [n
   ],
 };
 
-function moved(pen: Pen, at: Point, lines: readonly (readonly (readonly [number, number])[])[]): Point[][] {
+export function moved(pen: Pen, at: Point, lines: readonly (readonly (readonly [number, number])[])[]): Point[][] {
   return lines.map((line) => line.map(([x, y]) => ({ x: at.x + x * pen.unit, y: at.y + y * pen.unit })));
 }
 
@@ -141,7 +141,7 @@ export function light({ under, over }: Pens, centre: Point, kind: Kind, more: Re
 }
 
 /** The sign of a kind of way on a disc. `size` 1 is the sign in an empty cell. */
-function sign(pen: Pen, at: Point, kind: Kind, size: number): void {
+export function sign(pen: Pen, at: Point, kind: Kind, size: number): void {
   const colour = pen.palette[kind];
   const small = { ...pen, unit: pen.unit * size };
   disc(small, at, 16, size < 1 ? { width: 2, colour } : null);

@@ -1,6 +1,6 @@
 import type { RegionId } from "../../rules/index.ts";
-import { type Denied, giveDropped, placesInstead } from "./give.ts";
-import { type Dragged, draggedArmies, wishesOf } from "./drag.ts";
+import { type Denied, giveDropped, givePosts, placesInstead } from "./give.ts";
+import { type Dragged, draggedArmies, draggedPosts, wishesOf } from "./drag.ts";
 import { judgeTogether } from "./judging.ts";
 import type { Point } from "./lines.ts";
 import { hideSentence, sayJudged, sayPlacing, sayRefusal, sayStay } from "./sentence.ts";
@@ -40,11 +40,20 @@ function speak(sight: Sight, placing: boolean): void {
   if (sight.managed.at) sayStay(sight.managed.state, sight.managed.at, pointer, placing);
 }
 
+/* A garrison is placed, never ordered. */
+function followPost(event: unknown): void {
+  const [only] = draggedPosts(event);
+  if (!only) return;
+  seen = `${only.post.garrison}:${only.to ?? "off"}`;
+  if (only.to !== null && only.to === only.post.at) sayStay(only.post.state, only.to, pointer, true);
+  else sayPlacing(only.to, pointer);
+}
+
 /** The drag has moved. */
 export function follow(event: unknown): void {
   const dragged = draggedArmies(event);
   const [first] = dragged;
-  if (!first) return;
+  if (!first) return followPost(event);
   const key = dragged.map(({ managed: { army }, path }) => `${army}:${path?.join(">") ?? "off"}`).join("|");
   const sights = sightsOf(dragged);
   if (key !== seen) behold(sights);
@@ -67,10 +76,11 @@ export function sayDenied(denied: readonly (Denied | null)[], at: Point = pointe
   if (first) sayRefusal(first.to, first.refusal, at);
 }
 
-/** Hands the dropped armies over. */
+/** Hands the dropped armies and garrisons over. */
 export async function dropped(event: unknown): Promise<void> {
   const at = pointer;
   const armies = draggedArmies(event);
+  const posts = draggedPosts(event);
   unfollow();
-  sayDenied(await giveDropped(armies), at);
+  sayDenied([...(await giveDropped(armies)), ...(await givePosts(posts))], at);
 }

@@ -1,12 +1,11 @@
 import type { ArmyId, Order, Refusal, RegionId } from "../../rules/index.ts";
-import { orderArmy, orderTo, placeArmy, takeBack } from "../gestures.ts";
-import { type Dragged, wishesOf } from "./drag.ts";
+import { orderArmy, orderTo, placeArmy, postGarrison, takeBack } from "../gestures.ts";
+import { type Dragged, type DraggedPost, wishesOf } from "./drag.ts";
 import { type Judged, judgeTogether } from "./judging.ts";
 import { isPlacing } from "./tools.ts";
 
-/** Why an army's wish was not granted. */
+/** Why a wish was not granted. */
 export interface Denied {
-  readonly army: ArmyId;
   readonly to: RegionId | null;
   readonly refusal: Refusal;
 }
@@ -15,17 +14,27 @@ async function place({ managed, path }: Dragged): Promise<Denied | null> {
   const to = path?.at(-1);
   if (to === undefined) return null;
   const refusal = await placeArmy(managed.army, to);
-  return refusal ? { army: managed.army, to, refusal } : null;
+  return refusal ? { to, refusal } : null;
 }
 
 async function order({ managed: { army }, path }: Dragged): Promise<Denied | null> {
-  if (!path || path.length === 0) return answered(army, null, takeBack(army));
-  return answered(army, path.at(-1) ?? null, orderArmy(army, path));
+  if (!path || path.length === 0) return answered(null, takeBack(army));
+  return answered(path.at(-1) ?? null, orderArmy(army, path));
 }
 
-async function answered(army: ArmyId, to: RegionId | null, answer: Promise<Refusal | undefined>): Promise<Denied | null> {
+async function answered(to: RegionId | null, answer: Promise<Refusal | undefined>): Promise<Denied | null> {
   const refusal = await answer;
-  return refusal ? { army, to, refusal } : null;
+  return refusal ? { to, refusal } : null;
+}
+
+/** A Narrator drops garrisons: they are raised there. */
+export async function givePosts(dropped: readonly DraggedPost[]): Promise<readonly Denied[]> {
+  const denied: Denied[] = [];
+  for (const { post, to } of dropped) {
+    const refusal = to === null || to === post.at ? undefined : await postGarrison(post.garrison, to);
+    if (refusal) denied.push({ to, refusal });
+  }
+  return denied;
 }
 
 /** Whether a drag of these armies places them: always outside the Orders phase for a Narrator, else with the tool. */
@@ -48,17 +57,17 @@ export async function giveDropped(dropped: readonly Dragged[]): Promise<readonly
   for (const one of legal.sort((a, b) => waits(a) - waits(b))) denied.push(await order(one));
   for (const { managed, path } of orders) {
     const answer = judged.get(managed.army);
-    if (answer && !answer.ok) denied.push({ army: managed.army, to: path?.at(-1) ?? null, refusal: answer.refusal });
+    if (answer && !answer.ok) denied.push({ to: path?.at(-1) ?? null, refusal: answer.refusal });
   }
   return denied.filter((one) => one !== null);
 }
 
 /** An order that was picked from the list of destinations. */
 export function giveOrder(picked: Order): Promise<Denied | null> {
-  return answered(picked.army, null, picked.kind === "hold" ? takeBack(picked.army) : orderTo(picked));
+  return answered(null, picked.kind === "hold" ? takeBack(picked.army) : orderTo(picked));
 }
 
 /** The order of an army is taken back. */
 export function giveBack(army: ArmyId): Promise<Denied | null> {
-  return answered(army, null, takeBack(army));
+  return answered(null, takeBack(army));
 }

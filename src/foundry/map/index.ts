@@ -1,7 +1,8 @@
-import type { ArmyId } from "../../rules/index.ts";
-import { placeArmy } from "../gestures.ts";
+import type { ArmyId, GarrisonId, RegionId } from "../../rules/index.ts";
+import { placeArmy, postGarrison } from "../gestures.ts";
 import { campaignOf } from "../campaigns.ts";
-import { regionAt } from "../translate/board.ts";
+import { lookThrough } from "../chronicle/view.ts";
+import { centreOf, regionAt } from "../translate/board.ts";
 import { ArmyRuler } from "./army-ruler.ts";
 import { ArmyToken } from "./army-token.ts";
 import { closeChoices } from "./choices.ts";
@@ -10,6 +11,7 @@ import { openDestinations, registerMapKeys, stopLooking } from "./keys.ts";
 import { campaignOn, managed } from "./managed.ts";
 import { mapLayer, MapLayer } from "./map-layer.ts";
 import { onThemeChange } from "./palette.ts";
+import { closeReplay, openReplay, renewReplay } from "./replay.ts";
 import { onRollCall } from "./roll-call.ts";
 import { addTools, onToolChange } from "./tools.ts";
 
@@ -34,22 +36,23 @@ interface Dropped {
   readonly y?: unknown;
 }
 
-/** The army Actor of a campaign on the Scene in view that was dropped, or null for any other drop. */
-function droppedArmy({ type, uuid }: Dropped): Actor.Implementation | null {
+/** The army or garrison of a campaign on the Scene in view that was dropped, or null for any other drop. */
+function droppedPiece({ type, uuid }: Dropped): Actor.Implementation | null {
   if (!game.user.isGM || type !== "Actor") return null;
   const actor = game.actors.get(String(uuid).replace(/^Actor[.]/, ""));
-  if (!actor || String(actor.type) !== "army") return null;
+  if (!actor || !["army", "garrison"].includes(String(actor.type))) return null;
   const page = campaignOf(actor);
   return page && page === campaignOn(canvas?.scene) ? actor : null;
 }
 
-/** A dropped army is placed; the hand makes its token. Any other drop goes on. Hook `dropCanvasData`. */
+/** A dropped army or garrison is placed; the hand makes its token. Any other drop goes on. Hook `dropCanvasData`. */
 function onDrop(_canvas: unknown, data: Dropped): boolean {
-  const actor = droppedArmy(data);
+  const actor = droppedPiece(data);
   const scene = canvas?.scene;
   const region = actor && scene ? regionAt(scene, { x: Number(data.x), y: Number(data.y) }) : null;
   if (!actor || !region) return true;
-  void placeArmy(actor.id as ArmyId, region);
+  if (String(actor.type) === "army") void placeArmy(actor.id as ArmyId, region);
+  else void postGarrison(actor.id as GarrisonId, region);
   return false;
 }
 
@@ -60,6 +63,23 @@ function tokenOf(army: ArmyId): foundry.canvas.placeables.Token.Implementation |
 function onSelect(): void {
   stopLooking();
   refresh();
+}
+
+/** Brings a region into the middle of what is seen, and marks it for a moment. */
+function showRegion(region: RegionId): void {
+  const scene = canvas?.ready ? canvas.scene : null;
+  const centre = scene && campaignOn(scene) ? centreOf(scene, region) : null;
+  if (!centre) return;
+  void canvas?.animatePan({ ...centre });
+  mapLayer()?.point(region);
+}
+
+function registerChronicle(): void {
+  lookThrough(() => (canvas?.ready ? (campaignOn(canvas.scene)?.id ?? null) : null));
+  Hooks.on("huestes.replay" as never, ((page: string, frame: number) => void openReplay(page, frame)) as never);
+  Hooks.on("huestes.show" as never, ((region: RegionId) => showRegion(region)) as never);
+  Hooks.on("huestes.changed" as never, renewReplay as never);
+  Hooks.on("canvasTearDown" as never, closeReplay as never);
 }
 
 /** Gives the platform our token, ruler and layer. Called once, in `init`. */
@@ -73,6 +93,7 @@ export function registerMap(): void {
   // Whoever presses the key is told by `false` that it was meant for the map.
   Hooks.on("huestes.order" as never, (() => (openDestinations() ? false : undefined)) as never);
   registerMapKeys();
+  registerChronicle();
   for (const name of ["huestes.changed", "canvasReady", "canvasPan"]) Hooks.on(name as never, refresh as never);
   Hooks.on("canvasTearDown" as never, (() => closeChoices()) as never);
   onToolChange(refresh);

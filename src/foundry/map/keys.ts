@@ -6,8 +6,9 @@ import { sayDenied } from "./following.ts";
 import { giveBack, giveDropped, giveOrder, placesInstead } from "./give.ts";
 import { judgeWish } from "./judging.ts";
 import type { Point } from "./lines.ts";
-import { managed, type Managed, selectedArmy } from "./managed.ts";
+import { isPicture, type Managed, selectedArmy } from "./managed.ts";
 import { inWindow } from "./overlay.ts";
+import { closeReplay, isReplaying } from "./replay.ts";
 import { hideSentence, sayJudged, sayPlacing, sayStay } from "./sentence.ts";
 import { behold } from "./stage.ts";
 
@@ -84,7 +85,7 @@ function next(army: Managed, key: string): RegionId | null {
 /** Looks one region further. Consumes the key whenever a managed token is selected. */
 function step(key: string): boolean {
   const chosen = canvas?.ready ? (canvas.tokens?.controlled ?? []) : [];
-  if (!chosen.some((token) => managed(token.document))) return false;
+  if (!chosen.some((token) => isPicture(token.document))) return false;
   const army = selectedArmy();
   const to = army ? next(army, key) : null;
   if (army && to) lookAt(army, to);
@@ -131,6 +132,10 @@ function takeBack(): boolean {
 }
 
 function leave(): boolean {
+  if (isReplaying()) {
+    closeReplay();
+    return true;
+  }
   if (choicesOpen()) {
     closeChoices();
     behold([]);

@@ -1,4 +1,4 @@
-import type { ArmyId, Campaign, HouseId, RegionId } from "../../rules/index.ts";
+import type { ArmyId, Campaign, GarrisonId, HouseId, RegionId } from "../../rules/index.ts";
 import { campaignOf, campaignPages, readCampaign } from "../campaigns.ts";
 import { type Page, sceneOf } from "../translate/reading.ts";
 
@@ -31,6 +31,30 @@ export function managed(token: TokenDoc): Managed | null {
   const house = state.armies[army]?.house;
   return house === undefined ? null : { page, scene, state, army, house, at: state.places[army] ?? null };
 }
+
+/** A token that is the picture of a garrison of a campaign played on its Scene. */
+export interface Post {
+  readonly page: Page;
+  readonly scene: Scene.Implementation;
+  readonly state: Campaign;
+  readonly garrison: GarrisonId;
+  readonly house: HouseId;
+  readonly at: RegionId | null;
+}
+
+/** The garrison that a token stands for, or null for any other token. */
+export function posted(token: TokenDoc): Post | null {
+  const scene = token.parent;
+  const page = scene ? campaignOf(token) : null;
+  if (!page || !scene || sceneOf(page)?.id !== scene.id) return null;
+  const { state } = readCampaign(page);
+  const garrison = (token.actorId ?? "") as GarrisonId;
+  const house = state.garrisons[garrison]?.house;
+  return house === undefined ? null : { page, scene, state, garrison, house, at: state.posts[garrison] ?? null };
+}
+
+/** Whether a token is the picture of anything of a campaign: then no key and no drag ever moves it. */
+export const isPicture = (token: TokenDoc): boolean => managed(token) !== null || posted(token) !== null;
 
 /** Whether the person at this browser writes the orders of a House. */
 export function commands(house: HouseId): boolean {

@@ -3,12 +3,14 @@ import { type MapModel, mapModel } from "../../view/index.ts";
 import { readCampaign, viewerFor } from "../campaigns.ts";
 import { centreOf } from "../translate/board.ts";
 import { nameOf, phrase } from "../words.ts";
+import { drawGhosts, drawMarks } from "./ghosts.ts";
 import { arrow, chosen, confirmed, ground, light, type Pen, refused, type Scale, scaleFor, sought } from "./drawing.ts";
 import { wayOf } from "./judging.ts";
 import { showLegend } from "./legend.ts";
 import type { Point } from "./lines.ts";
 import { campaignOn, type Managed, selectedArmy, tinctureOf } from "./managed.ts";
 import { palette } from "./palette.ts";
+import { frameShown, onFrame } from "./replay.ts";
 import { listArmies } from "./roll-call.ts";
 import { type Sight, stage } from "./stage.ts";
 import { isPlacing, showsLights } from "./tools.ts";
@@ -16,6 +18,9 @@ import { isPlacing, showsLights } from "./tools.ts";
 /** Orders lie under the tokens (200), signs and the way that is sought over them: the banners would hide them. */
 const UNDER = 150;
 const OVER = 250;
+
+/** How long a region is pointed at, in milliseconds. */
+const POINTED = 4000;
 
 type Lights = MapModel["lights"];
 
@@ -36,6 +41,10 @@ export class MapLayer extends foundry.canvas.layers.CanvasLayer {
   private readonly arrows = new PIXI.Graphics();
   private readonly sights = new PIXI.Graphics();
   private readonly above = new PIXI.Container();
+  private readonly ghosts = new PIXI.Container();
+  private readonly pointer = new PIXI.Graphics();
+  private pointing: ReturnType<typeof setTimeout> | undefined = undefined;
+  private readonly frameMarks = new PIXI.Graphics();
   private readonly lightSigns = new PIXI.Graphics();
   private readonly orderSigns = new PIXI.Graphics();
   private litBy: readonly unknown[] = [];
@@ -50,18 +59,20 @@ export class MapLayer extends foundry.canvas.layers.CanvasLayer {
     this.zIndex = UNDER;
     this.above.zIndex = OVER;
     this.above.eventMode = "none";
-    this.above.addChild(this.lightSigns, this.orderSigns, this.sights);
+    this.above.addChild(this.lightSigns, this.orderSigns, this.sights, this.frameMarks, this.ghosts, this.pointer);
     this.addChild(this.lights, this.arrows);
     (this.parent ?? this).addChild(this.above);
     this.litBy = [];
     this.orderedBy = [];
     stage.draw = () => this.drawSights();
+    onFrame(() => this.drawFrame());
     this.refresh();
     await Promise.resolve();
   }
 
   protected override async _tearDown(): Promise<void> {
     stage.draw = () => {};
+    onFrame(() => {});
     stage.sights.clear();
     this.wipe();
     this.removeChild(this.lights, this.arrows);
@@ -72,7 +83,9 @@ export class MapLayer extends foundry.canvas.layers.CanvasLayer {
   }
 
   private wipe(): void {
-    for (const part of [this.lights, this.arrows, this.sights, this.lightSigns, this.orderSigns]) part.clear();
+    for (const part of [this.lights, this.arrows, this.sights, this.lightSigns, this.orderSigns, this.frameMarks, this.pointer])
+      part.clear();
+    for (const ghost of this.ghosts.removeChildren()) ghost.destroy();
   }
 
   private pen(on: PIXI.Graphics): Pen {
@@ -85,6 +98,11 @@ export class MapLayer extends foundry.canvas.layers.CanvasLayer {
 
   /** Draws what has changed since it was drawn last. Cheap when nothing has. */
   refresh(): void {
+    if (frameShown()) this.drawFrame();
+    else this.drawPresent();
+  }
+
+  private drawPresent(): void {
     const scene = canvas?.scene;
     const page = campaignOn(scene);
     if (!page || !scene) return this.empty();
@@ -107,6 +125,31 @@ export class MapLayer extends foundry.canvas.layers.CanvasLayer {
     this.litBy = lit;
     this.orderedBy = ordered;
     this.drawSights();
+  }
+
+  /** Points at a region for a moment. */
+  point(region: RegionId): void {
+    const centre = canvas?.scene ? centreOf(canvas.scene, region) : null;
+    if (!centre) return;
+    ground(this.pen(this.pointer), centre, palette().focus, true);
+    clearTimeout(this.pointing);
+    this.pointing = setTimeout(() => this.pointer.clear(), POINTED);
+  }
+
+  /** A Season seen again: its picture instead of what is true now. */
+  private drawFrame(): void {
+    const scene = canvas?.scene;
+    const frame = frameShown();
+    for (const part of [this.lights, this.arrows, this.lightSigns, this.orderSigns]) part.visible = frame === null;
+    if (frame) showLegend(null);
+    if (frame && scene) {
+      drawGhosts(this.ghosts, scene, frame.state);
+      return drawMarks(this.pen(this.frameMarks), scene, frame);
+    }
+    this.frameMarks.clear();
+    for (const ghost of this.ghosts.removeChildren()) ghost.destroy();
+    this.litBy = [];
+    this.refresh();
   }
 
   private empty(): void {

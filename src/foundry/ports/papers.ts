@@ -112,6 +112,6 @@ export function papersPort(page: Page): Host["papers"] {
       tellConflicts(conflicts);
       return conflicts.length > 0 ? { ...result, conflicts } : result;
     },
-    arrange: (places) => arrangeTokens(page, places),
+    arrange: (standing) => arrangeTokens(page, standing),
   };
 }

@@ -79,10 +79,29 @@ export function centreOf(scene: SceneDocument, region: RegionId): Spot | null {
   return { x: x + (cell.column + 0.5) * size, y: y + (cell.row + 0.5) * size };
 }
 
-/** Where a token's corner must be so that it stands in the middle of a region. */
-export function spotOf(scene: SceneDocument, region: RegionId, token: Footprint): Spot | null {
+/** The place of an army among those that stand in one region, counted from 0. */
+export type Slot = Readonly<{ index: number; of: number }>;
+
+/** How far apart armies stand that share a region, in cells. */
+const APART = 0.46;
+
+/** Where a token's corner must be so that it stands in the middle of a region, or beside the others that stand there. */
+export function spotOf(scene: SceneDocument, region: RegionId, token: Footprint, slot: Slot = { index: 0, of: 1 }): Spot | null {
   const centre = centreOf(scene, region);
   if (!centre) return null;
   const { size } = scene.grid;
-  return { x: Math.round(centre.x - ((token.width ?? 1) * size) / 2), y: Math.round(centre.y - ((token.height ?? 1) * size) / 2) };
+  const step = Math.min(APART, 0.8 / Math.max(1, slot.of - 1));
+  const aside = (slot.index - (slot.of - 1) / 2) * step;
+  return {
+    x: Math.round(centre.x + (aside - (token.width ?? 1) / 2) * size),
+    y: Math.round(centre.y - ((token.height ?? 1) * size) / 2),
+  };
+}
+
+/** Where the corner of a garrison's token must be: at the upper left of its region, so that an army and its garrison are both seen. */
+export function postOf(scene: SceneDocument, region: RegionId): Spot | null {
+  const centre = centreOf(scene, region);
+  if (!centre) return null;
+  const { size } = scene.grid;
+  return { x: Math.round(centre.x - size / 2), y: Math.round(centre.y - size / 2) };
 }
