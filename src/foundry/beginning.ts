@@ -1,4 +1,4 @@
-import { DEFAULT_SETTINGS } from "../rules/index.ts";
+import { DEFAULT_SETTINGS, PRESETS, type Settings } from "../rules/index.ts";
 import { campaignOf } from "./campaigns.ts";
 import { ID } from "./constants.ts";
 import type { Page } from "./readings.ts";
@@ -29,6 +29,12 @@ async function chronicle(): Promise<JournalEntry.Implementation> {
   return made as JournalEntry.Implementation;
 }
 
+/* The rule settings of the preset that the world has chosen for new campaigns. */
+function chosenSettings(): Settings {
+  const chosen = game.settings.get(ID, "preset");
+  return Object.entries(PRESETS).find(([name]) => name === chosen)?.[1] ?? DEFAULT_SETTINGS;
+}
+
 /** Makes a campaign of a Scene: its page, with every House and army that serves no campaign yet, as the tokens stand. */
 export async function beginCampaign(scene: Scene.Implementation): Promise<Page> {
   const houses = new Set(free("house").map((house) => house.id));
@@ -37,7 +43,7 @@ export async function beginCampaign(scene: Scene.Implementation): Promise<Page> 
     scene: scene.uuid,
     season: 1,
     phase: "diplomacy",
-    settings: storedSettings(DEFAULT_SETTINGS),
+    settings: storedSettings(chosenSettings()),
     places: placesOnScene(scene, (actor) => armies.has(actor)),
   };
   const name = phrase("ui.notice.campaignName", { scene: scene.name });

@@ -1,29 +1,39 @@
-import type { Verdict } from "../../rules/index.ts";
+import type { Outcome, Verdict } from "../../rules/index.ts";
 import { type Card, groupsOf } from "../../view/index.ts";
-import { phrase, refusalSentence } from "../words.ts";
+import { marking, type Piece, piecesOf, plain } from "../chronicle/pieces.ts";
+import { phrase, refusalSentence, speaking } from "../words.ts";
 import { type CardLine, lineOf } from "./lines.ts";
 
 export type { CardLine };
 
+/** A line of a card with the names in its sentence told apart, so that they lead somewhere. */
+export interface LinkedLine extends CardLine {
+  readonly pieces: readonly Piece[];
+}
+
 /** A card in the reader's words, ready for the template `lines.hbs`. */
 export interface CardWords {
-  readonly groups: readonly Readonly<{ label: string; lines: readonly CardLine[] }>[];
+  readonly groups: readonly Readonly<{ label: string; lines: readonly LinkedLine[] }>[];
   /** Said instead when there is nothing to tell, else null. */
   readonly empty: string | null;
 }
 
-/** A card's groups in the reader's words, in the order of the Season. */
-export function cardWords(groups: Card["groups"]): CardWords {
-  const told = groups.map(({ group, outcomes }) => ({
-    label: phrase(`ui.card.${group}`),
-    lines: outcomes.flatMap((outcome) => lineOf(outcome) ?? []),
-  }));
+function linkedLine(outcome: Outcome): LinkedLine[] {
+  const line = speaking(marking({}), () => lineOf(outcome));
+  if (!line) return [];
+  const { text, shieldName, note } = line;
+  return [{ ...line, text: plain(text), shieldName: plain(shieldName), note: note && plain(note), pieces: piecesOf(text) }];
+}
+
+/** A card's groups in the reader's words, in the order of the Season. `empty` is said where nothing but the end of the phase happened. */
+export function cardWords(groups: Card["groups"], empty: string | null = null): CardWords {
+  const told = groups.map(({ group, outcomes }) => ({ label: phrase(`ui.card.${group}`), lines: outcomes.flatMap(linkedLine) }));
   const quiet = groups.every(({ group }) => group === "other");
-  return { groups: told, empty: quiet ? phrase("ui.card.empty") : null };
+  return { groups: told, empty: quiet ? empty : null };
 }
 
 /** What would happen if the phase were closed now, or the one reason why it cannot be. */
-export function previewCard(verdict: Verdict): CardWords {
-  if (verdict.ok) return cardWords(groupsOf(verdict.outcomes));
+export function previewCard(verdict: Verdict, empty: string | null = null): CardWords {
+  if (verdict.ok) return cardWords(groupsOf(verdict.outcomes), empty);
   return { groups: [], empty: refusalSentence(verdict.refusal) };
 }

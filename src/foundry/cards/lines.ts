@@ -11,16 +11,22 @@ export interface CardLine {
   readonly text: string;
   readonly rules: string;
   readonly note: string | null;
+  /** Sign and tone of the note: an order that was refused, a default that was taken. */
+  readonly noteSign: string;
+  readonly noteTone: string;
 }
+
+const REFUSED = { noteSign: "no", noteTone: "refused" } as const;
+const DEFAULT = { noteSign: "clock", noteTone: "default" } as const;
 
 function ofHouse(house: string | null, text: string, rules: readonly RuleId[], note: string | null = null): CardLine {
   const shield = house === null ? null : shieldPicture(armsOf(house), true);
   const shieldName = house === null ? "" : nameOf({ house: house as HouseId });
-  return { shield, shieldName, sign: "free", text, rules: rules.join(", "), note };
+  return { shield, shieldName, sign: "free", text, rules: rules.join(", "), note, ...REFUSED };
 }
 
 function ofSign(sign: string, text: string, rules: readonly RuleId[]): CardLine {
-  return { shield: null, shieldName: "", sign, text, rules: rules.join(", "), note: null };
+  return { shield: null, shieldName: "", sign, text, rules: rules.join(", "), note: null, ...REFUSED };
 }
 
 type Told<K extends Outcome["type"]> = Extract<Outcome, { type: K }>;
@@ -50,7 +56,7 @@ function posted({ garrison, to }: Told<"garrison.placed">): CardLine {
 function bids({ at: where, bids: all, enters, rules }: Told<"bid.revealed">): CardLine {
   const told = all.map(({ house, points }) => phrase("ui.card.bid", { house: { house }, points }));
   const facts = { at: at(where), bids: told, goes: enters === null ? "" : army(enters) };
-  return ofSign("coin", enters === null ? phrase("ui.card.bidTie", facts) : phrase("event.bid.revealed", facts), rules);
+  return ofSign("bid", enters === null ? phrase("ui.card.bidTie", facts) : phrase("event.bid.revealed", facts), rules);
 }
 
 function allies({ at: where, goes, rules }: Told<"allies.answered">): CardLine {
@@ -72,7 +78,8 @@ function won({ winner, loser, stands, battle, rules }: Told<"battle.won">): Card
 
 function retreated({ army: id, from, to, cost, by, rules }: Told<"army.retreated">): CardLine {
   const text = phrase("event.army.retreated", { army: army(id), from: at(from), to: at(to), cost });
-  return ofHouse(houseOf(id), text, rules, by === "default" ? phrase("ui.card.byDefault") : null);
+  const line = ofHouse(houseOf(id), text, rules);
+  return by === "default" ? { ...line, note: phrase("ui.card.byDefault"), ...DEFAULT } : line;
 }
 
 function annihilated({ army: id, at: where, reason, rules }: Told<"army.annihilated">): CardLine {
@@ -95,7 +102,7 @@ function value(what: unknown): string {
 function corrected({ change }: Told<"override.recorded">): CardLine {
   const name = game.actors.get(change.piece)?.name ?? change.piece;
   return ofSign(
-    "pen",
+    "override",
     phrase("event.override.recorded", { name, field: change.field, before: value(change.before), after: value(change.after) }),
     [],
   );
@@ -128,7 +135,7 @@ const TELL: Teller = {
   "override.recorded": corrected,
   "setting.changed": ({ key, from, to }) =>
     ofSign(
-      "pen",
+      "override",
       phrase("event.setting.changed", { name: phrase(`term.setting.${key.replace(".", "-")}.name`), from: value(from), to: value(to) }),
       [],
     ),

@@ -1,6 +1,10 @@
-import type { AskId, HouseId } from "../../rules/index.ts";
-import { letterFor } from "../../rules/index.ts";
-import { readCampaign } from "../campaigns.ts";
+import { type Ask, type AskId, type HouseId, askOf } from "../../rules/index.ts";
+import { type AskModel, askModel } from "../../view/index.ts";
+import { readCampaign, viewerFor } from "../campaigns.ts";
+import { bindAsks } from "../lists/answer.ts";
+import { aboutAsk, askRules, askTitle, defaultSentence } from "../lists/ask-sentences.ts";
+import { askWords } from "../lists/ask-words.ts";
+import { nameOfHouse } from "../lists/purse.ts";
 import { phrase } from "../words.ts";
 import { armsOf } from "../arms/heraldry.ts";
 import { shieldPicture } from "../arms/pictures.ts";
@@ -13,35 +17,77 @@ interface AskData {
   readonly of: HouseId;
 }
 
-/** Where a question stands: awaited, answered, or closed with its Season. */
-export function askState(message: ChatMessage.Implementation): "waiting" | "answered" | "closed" {
-  const data = message.system as unknown as AskData;
-  const page = pageOf(data.page);
-  if (!page) return "closed";
-  const { state } = readCampaign(page);
-  if (state.asks[data.ask] === undefined) return "closed";
-  return letterFor(state, data.of)?.committed ? "answered" : "waiting";
+type State = AskModel["state"] | "closed";
+
+/* A question as it stands for this reader; one that is closed only by what the log still says of it. */
+interface Seen {
+  readonly ask: Ask | undefined;
+  readonly model: AskModel | null;
+  readonly points: number;
 }
 
-const SIGN = { waiting: "open", answered: "check", closed: "sealed" } as const;
-
-/** Draws the card of a question in the reader's language, as it stands now. */
-export async function drawAsk(message: ChatMessage.Implementation, options: DrawOptions): Promise<HTMLElement> {
+function seenOf(message: ChatMessage.Implementation): Seen {
   const data = message.system as unknown as AskData;
   const page = pageOf(data.page);
-  const named = { house: { house: data.of } };
-  const now = askState(message);
-  const season = page ? (readCampaign(page).state.asks[data.ask]?.season ?? readCampaign(page).state.season) : 0;
+  if (!page) return { ask: undefined, model: null, points: 0 };
+  const { state, log } = readCampaign(page);
+  const open = askOf(state, data.ask);
+  const points = state.houses[data.of]?.points ?? 0;
+  if (open) return { ask: open, model: askModel(state, viewerFor(game.user, page), open), points };
+  const opened = log.flatMap(({ outcomes }) => outcomes).find((fact) => fact.type === "ask.opened" && fact.ask.id === data.ask);
+  return { ask: opened?.type === "ask.opened" ? opened.ask : undefined, model: null, points };
+}
+
+/** A short mark of everything that may change on the card of a question. */
+export function askState(message: ChatMessage.Implementation): string {
+  const { model, points } = seenOf(message);
+  return model ? [model.state, model.answer?.choice, model.left, points].join(" ") : "closed";
+}
+
+const SIGN: Readonly<Record<State, string>> = { awaited: "open", answered: "check", ruled: "override", closed: "sealed" };
+const WORD = { awaited: "waiting", answered: "answered", ruled: "ruled", closed: "closed" } as const;
+
+let drawings = 0;
+
+function bodyOf({ ask, model, points }: Seen, content: string): object {
+  if (!ask) return { text: content };
+  if (!model) return { text: phrase("ui.card.ask.late") };
+  if (ask.kind === "orders" || ask.kind === "diplomacy")
+    return { text: aboutAsk(ask), rules: askRules(ask).join(", "), fallback: defaultSentence(model), canOpen: model.mayAnswer };
+  drawings += 1;
+  return { question: askWords(model, `card${drawings}`, points) };
+}
+
+function openTab(): void {
+  (ui as unknown as Record<string, { activate(): void } | undefined>)["campaign"]?.activate();
+}
+
+/** Draws the card of a question in the reader's language, as it stands now, with the answers as live buttons for who may give them. */
+export async function drawAsk(message: ChatMessage.Implementation, options: DrawOptions): Promise<HTMLElement> {
+  const { of } = message.system as unknown as AskData;
+  const seen = seenOf(message);
+  const now: State = seen.model?.state ?? "closed";
+  const phase = phrase(`term.phase.${PHASE_OF[seen.ask?.kind ?? "orders"]}`);
   const context = {
-    shield: shieldPicture(armsOf(data.of)),
-    title: phrase("ui.card.ask.title"),
-    aside: phrase("ui.card.ask.aside", named),
-    text: phrase("ui.card.ask.text", { ...named, season }),
-    state: { sign: SIGN[now], text: phrase(`ui.card.ask.${now}`) },
-    canAnswer: now !== "closed" && game.actors?.get(data.of)?.isOwner === true,
-    fallback: phrase("ui.card.ask.fallback"),
+    shield: shieldPicture(armsOf(of)),
+    title: seen.ask ? askTitle(seen.ask) : nameOfHouse(of),
+    aside: phrase("ui.card.ask.aside", { phase, house: { house: of } }),
+    state: { sign: SIGN[now], text: phrase(`ui.card.ask.${WORD[now]}`) },
+    ...bodyOf(seen, message.content),
   };
   const card = await drawFramed(message, "ask", context, options);
-  bindButton(card, "answer", () => (ui as unknown as Record<string, { activate(): void } | undefined>)["campaign"]?.activate());
+  bindAsks(card);
+  bindButton(card, "answer", openTab);
   return card;
 }
+
+const PHASE_OF: Readonly<Record<Ask["kind"], string>> = {
+  orders: "orders",
+  diplomacy: "diplomacy",
+  champion: "strategy",
+  bid: "strategy",
+  battle: "combat",
+  occupy: "combat",
+  second: "combat",
+  retreat: "retreat",
+};

@@ -19,12 +19,27 @@ function stateOf(message: ChatMessage.Implementation): string | undefined {
   return String(message.type) === "outcome" ? outcomeState(message) : undefined;
 }
 
+/* What is redrawn under somebody's hands keeps the hand's place: the same answer, found by what it answers. */
+function focusIn(id: string): string | null {
+  const active = document.activeElement;
+  const choice = active?.closest<HTMLElement>(`[data-message-id="${id}"] [data-choice]`)?.dataset["choice"];
+  if (choice !== undefined) return `[data-message-id="${id}"] [data-choice="${CSS.escape(choice)}"] input`;
+  const button = active?.closest<HTMLElement>(`[data-message-id="${id}"] [data-huestes]`)?.dataset["huestes"];
+  return button === undefined ? null : `[data-message-id="${id}"] :is([data-huestes="${button}"], input)`;
+}
+
+async function redraw(message: ChatMessage.Implementation, id: string): Promise<void> {
+  const focus = focusIn(id);
+  await (ui.chat as unknown as { updateMessage(message: unknown): Promise<void> }).updateMessage(message);
+  if (focus !== null) document.querySelector<HTMLElement>(focus)?.focus({ preventScroll: true });
+}
+
 /** Only cards whose state changed are drawn: a log that redraws itself takes the reader's place and focus away. */
 function redrawCards(): void {
   for (const message of (game.messages?.contents ?? []).slice(-WATCHED)) {
     const state = stateOf(message);
     if (state === undefined || message.id === null || drawn.get(message.id) === state) continue;
     drawn.set(message.id, state);
-    void (ui.chat as unknown as { updateMessage(message: unknown): Promise<void> }).updateMessage(message);
+    void redraw(message, message.id);
   }
 }

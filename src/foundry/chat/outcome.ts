@@ -4,6 +4,7 @@ import { readCampaign } from "../campaigns.ts";
 import { undoStep } from "../gestures.ts";
 import { phrase } from "../words.ts";
 import { cardWords } from "../cards/card.ts";
+import { bindNames } from "../cards/show.ts";
 import { type DrawOptions, bindButton, drawFramed } from "./frame.ts";
 import { pageOf } from "./pages.ts";
 
@@ -40,7 +41,7 @@ function wordsOf(card: Partial<Card>, content: string): object {
   if (!Array.isArray(card.groups) || card.command === undefined) return { title, groups: [], empty: content };
   const command = card.closed ? phrase(`ui.card.closed.${card.closed}`) : phrase(`term.command.${card.command.replace(".", "-")}`);
   try {
-    return { ...cardWords(card.groups), title, aside: command };
+    return { ...cardWords(card.groups, card.closed === "orders" ? phrase("ui.card.empty") : null), title, aside: command };
   } catch (error) {
     console.error("Huestes: a card's facts cannot be read", error);
     return { title, aside: command, groups: [], empty: content };
@@ -56,5 +57,6 @@ export async function drawOutcome(message: ChatMessage.Implementation, options: 
   const context = { ...words, mark, undone, canUndo: last && game.user?.isGM === true };
   const card = await drawFramed(message, "outcome", context, options);
   bindButton(card, "undo", undoStep);
+  bindNames(card);
   return card;
 }

@@ -10,7 +10,7 @@ export type Decide = (army: ArmyId, key: string) => unknown;
  */
 export function bindTargets(root: HTMLElement, open: Set<string>, decide: Decide): void {
   for (const fold of root.querySelectorAll<HTMLDetailsElement>("details[data-fold]")) bindFold(fold, open);
-  for (const pick of root.querySelectorAll<HTMLElement>(".hu-pick")) bindPick(pick, open, decide);
+  for (const pick of root.querySelectorAll<HTMLElement>(".hu-pick[data-army]")) bindPick(pick, open, decide);
 }
 
 const bound = new WeakSet<HTMLElement>();
@@ -38,16 +38,20 @@ function bindFold(fold: HTMLDetailsElement, open: Set<string>): void {
 }
 
 function bindPick(pick: HTMLElement, open: Set<string>, decide: Decide): void {
-  const input = pick.querySelector("input");
-  if (!input || !once(pick)) return;
   const army = pick.dataset["army"] as ArmyId;
-  const settle = (): void => {
+  bindRadio(pick, () => {
     open.delete(`army-${army}`);
     const fold = pick.closest("details");
     if (fold) fold.open = false;
     fold?.querySelector("summary")?.focus();
     decide(army, pick.dataset["order"] ?? "");
-  };
+  });
+}
+
+/** One choice of a group of radios: arrows only move, Enter, Space or a click decides. */
+export function bindRadio(pick: HTMLElement, settle: () => void): void {
+  const input = pick.querySelector("input");
+  if (!input || !once(pick)) return;
   input.addEventListener("click", (event) => {
     event.stopPropagation();
     if (!moving) settle();

@@ -1,3 +1,4 @@
+import { PRESETS } from "../../rules/index.ts";
 import { ID } from "../constants.ts";
 import { campaignPages } from "../readings.ts";
 
@@ -22,8 +23,8 @@ export function registerSettings(): void {
     scope: "world",
     config: true,
     type: String,
-    choices: { default: "HUESTES.ui.settings.preset.default" },
-    default: "default",
+    choices: Object.fromEntries(Object.keys(PRESETS).map((preset) => [preset, `HUESTES.term.preset.${preset}`])),
+    default: "printed",
   } as never);
   game.settings.register(ID, "campaign", {
     ...label("campaign"),

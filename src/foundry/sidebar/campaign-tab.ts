@@ -1,12 +1,34 @@
-import type { ArmyId, HouseId, Phase, RegionId } from "../../rules/index.ts";
+import type { ArmyId, GarrisonId, HouseId, Phase, Refusal, RegionId } from "../../rules/index.ts";
+import { PRESETS, asksTo } from "../../rules/index.ts";
 import { currentPage, readCampaign } from "../campaigns.ts";
 import { takeIn } from "../enlisting.ts";
-import { commit, createCampaign, closePhase, placeArmy, recall, takeBack, takeHand, undoStep } from "../gestures.ts";
-import { chooseCampaign } from "../settings/settings.ts";
-import { phrase } from "../words.ts";
-import { type Looking, bodyContext, footContext, headContext, noneContext } from "./context.ts";
+import {
+  changeSetting,
+  closePhase,
+  commit,
+  createCampaign,
+  placeArmy,
+  postGarrison,
+  recall,
+  setControl,
+  takeBack,
+  takeHand,
+  undoSeason,
+  undoStep,
+  withdraw,
+} from "../gestures.ts";
+import { bindNames, showPlace } from "../cards/show.ts";
+import { bindAsks } from "../lists/answer.ts";
+import { whyOf } from "../lists/ask-words.ts";
 import { chooseOrder } from "../lists/choose.ts";
 import { bindTargets } from "../lists/pick.ts";
+import { chooseCampaign } from "../settings/settings.ts";
+import { phrase } from "../words.ts";
+import { bindFields, keepTyped, writeDeal } from "./bindings.ts";
+import { bodyContext, footContext, noneContext } from "./context.ts";
+import { headContext } from "./head.ts";
+import type { Looking, Mode } from "./looking.ts";
+import { differences, presetOf } from "./rules-list.ts";
 
 const { HandlebarsApplicationMixin } = foundry.applications.api;
 const { AbstractSidebarTab } = foundry.applications.sidebar;
@@ -27,7 +49,7 @@ function gesture(act: (tab: CampaignTab, target: HTMLElement) => Promise<unknown
   };
 }
 
-/** The sidebar tab *Campaign*: when it is, what is asked, my orders, whom we wait for, and the Narrator's few buttons. */
+/** The sidebar tab *Campaign*: when it is, what is asked and whom we wait for, relations and rules, and the Narrator's few buttons. */
 export class CampaignTab extends HandlebarsApplicationMixin(AbstractSidebarTab) {
   static override tabName = "campaign";
 
@@ -38,11 +60,17 @@ export class CampaignTab extends HandlebarsApplicationMixin(AbstractSidebarTab) 
       takeBack: gesture((_tab, target) => takeBack(target.dataset["army"] as ArmyId)),
       commit: gesture((_tab, target) => commit(target.dataset["house"] as HouseId)),
       recall: gesture((_tab, target) => recall(target.dataset["house"] as HouseId)),
+      commitDeal: gesture((tab, target) => tab.commitDeal(target.dataset["house"] as HouseId)),
+      recallDeal: gesture((_tab, target) => recallDeal(target.dataset["house"] as HouseId)),
+      goToArmy: gesture((tab, target) => tab.goToArmy(target.dataset["army"] as ArmyId)),
       openOrders: gesture(() => closePhase("diplomacy")),
-      preview: gesture((tab) => tab.look({ preview: true })),
-      leavePreview: gesture((tab) => tab.look({ preview: false })),
-      publish: gesture((tab) => (tab.phase ? closePhase(tab.phase) : Promise.resolve()).then(() => tab.look({ preview: false }))),
+      preview: gesture((tab) => tab.look("preview")),
+      leavePreview: gesture((tab) => tab.look("play")),
+      publish: gesture((tab) => (tab.phase ? closePhase(tab.phase) : Promise.resolve()).then(() => tab.look("play"))),
       undo: gesture(() => undoStep()),
+      askUndo: gesture((tab) => tab.look("undo")),
+      undoSeason: gesture((tab) => undoSeason().then(() => tab.look("play"))),
+      applyPreset: gesture((tab, target) => tab.applyPreset(target.dataset["preset"] ?? "")),
       takeHand: gesture(() => takeHand()),
       createCampaign: gesture(() => {
         const scene = game.scenes?.viewed ?? game.scenes?.active;
@@ -52,7 +80,8 @@ export class CampaignTab extends HandlebarsApplicationMixin(AbstractSidebarTab) 
         const page = currentPage();
         return page ? takeIn(page) : undefined;
       }),
-      placeArmy: gesture((tab, target) => placeArmy(target.dataset["army"] as ArmyId, tab.regionFor(target))),
+      placePiece: gesture((tab, target) => tab.placePiece(target)),
+      setControl: gesture((tab, target) => tab.setControl(target)),
     },
   } as never;
 
@@ -64,7 +93,11 @@ export class CampaignTab extends HandlebarsApplicationMixin(AbstractSidebarTab) 
 
   /** Lists that stand open, by `data-fold`. */
   readonly #open = new Set<string>();
-  #preview = false;
+  /** What stands in fields and is not written yet, by their ids. */
+  readonly #typed = new Map<string, string>();
+  readonly #refused = new Map<string, Readonly<{ text: string; rule: string | null }>>();
+  #mode: Mode = "play";
+  #preset = "";
 
   /** The phase that this person saw open. */
   get phase(): Phase | null {
@@ -76,16 +109,57 @@ export class CampaignTab extends HandlebarsApplicationMixin(AbstractSidebarTab) 
     return phrase("ui.tab.title");
   }
 
-  /** Opens or leaves the preview of the Season. */
-  async look({ preview }: Readonly<{ preview: boolean }>): Promise<void> {
-    this.#preview = preview;
+  /** Fills the panel with something else. */
+  async look(mode: Mode): Promise<void> {
+    this.#mode = mode;
     await this.render();
   }
 
-  /** The region that is chosen beside a button of an army off the board. */
-  regionFor(target: HTMLElement): RegionId | null {
-    const chosen = target.parentElement?.querySelector("select")?.value;
-    return chosen ? (chosen as RegionId) : null;
+  /** Confirms what stands in the fields of a House's proposals. */
+  commitDeal(house: HouseId): Promise<unknown> | undefined {
+    const form = this.element.querySelector<HTMLElement>(`.hu-deal[data-house="${CSS.escape(house)}"]`);
+    return form ? writeDeal(form, true, this.#heard) : undefined;
+  }
+
+  /** Shows an army on the map and opens its list of destinations. */
+  async goToArmy(army: ArmyId): Promise<void> {
+    showPlace(army);
+    this.#open.add(`army-${army}`);
+    await this.render();
+    const prefix = this.isPopout ? "pop" : "tab";
+    const list = this.element.querySelector<HTMLElement>(`#huestes-${prefix}-to-${CSS.escape(army)}`);
+    list?.scrollIntoView({ block: "nearest" });
+    list?.focus();
+  }
+
+  /** Makes the rule settings those of a preset, one after the other, each a step of its own. */
+  async applyPreset(name: string): Promise<void> {
+    const page = currentPage();
+    const preset = presetOf(name);
+    if (!page || !preset) return;
+    for (const key of differences(readCampaign(page).state.settings, preset)) {
+      const refusal = await changeSetting(key, PRESETS[preset][key]);
+      this.#heard("rules", refusal);
+      if (refusal) return;
+    }
+    this.#preset = "";
+  }
+
+  /** Puts an army or a garrison that stands nowhere into the region chosen beside the button. */
+  async placePiece(target: HTMLElement): Promise<void> {
+    const { piece = "", kind } = target.dataset;
+    const region = target.parentElement?.querySelector("select")?.value as RegionId | undefined;
+    if (!region) return;
+    this.#heard(
+      `place-${piece}`,
+      await (kind === "garrison" ? postGarrison(piece as GarrisonId, region) : placeArmy(piece as ArmyId, region)),
+    );
+  }
+
+  /** Gives the region chosen beside the button to the House chosen there, or to nobody. */
+  async setControl(target: HTMLElement): Promise<void> {
+    const [region, house] = [...(target.parentElement?.querySelectorAll("select") ?? [])].map(({ value }) => value);
+    if (region) await setControl(region as RegionId, (house || null) as HouseId | null);
   }
 
   protected override async _prepareContext(options: never): Promise<never> {
@@ -94,8 +168,8 @@ export class CampaignTab extends HandlebarsApplicationMixin(AbstractSidebarTab) 
     const looking = this.#looking();
     if (!page) return { ...context, panel: noneContext(looking) } as never;
     const reading = readCampaign(page);
-    const preview = looking.preview && reading.state.phase === "orders" && game.user?.isGM === true;
-    const look = { ...looking, preview };
+    const mode: Mode = game.user?.isGM ? looking.mode : "play";
+    const look = { ...looking, mode };
     const panel = {
       head: headContext(page, reading.state, look),
       body: bodyContext(reading, look),
@@ -111,11 +185,33 @@ export class CampaignTab extends HandlebarsApplicationMixin(AbstractSidebarTab) 
   protected override async _onRender(context: never, options: never): Promise<void> {
     await super._onRender(context, options);
     bindTargets(this.element, this.#open, chooseOrder);
+    bindAsks(this.element);
+    bindNames(this.element);
+    keepTyped(this.element, this.#typed);
+    bindFields(this.element, this.#heard, (preset) => {
+      this.#preset = preset;
+      void this.render();
+    });
     const campaigns = this.element.querySelector<HTMLSelectElement>("select[data-campaigns]");
-    if (campaigns) campaigns.onchange = () => void this.look({ preview: false }).then(() => chooseCampaign(campaigns.value));
+    if (campaigns) campaigns.onchange = () => void this.look("play").then(() => chooseCampaign(campaigns.value));
   }
 
+  /* Why something was refused stands beside it until it is tried again. */
+  readonly #heard = (what: string, refusal: Refusal | undefined): void => {
+    const before = this.#refused.has(what);
+    if (refusal) this.#refused.set(what, whyOf(refusal));
+    else this.#refused.delete(what);
+    if (refusal || before) void this.render();
+  };
+
   #looking(): Looking {
-    return { place: this.isPopout ? "pop" : "tab", open: this.#open, preview: this.#preview };
+    return { place: this.isPopout ? "pop" : "tab", open: this.#open, mode: this.#mode, preset: this.#preset, refused: this.#refused };
   }
+}
+
+/* A House takes its proposals back to change them. */
+function recallDeal(house: HouseId): Promise<unknown> | undefined {
+  const page = currentPage();
+  const ask = page ? asksTo(readCampaign(page).state, house).find(({ kind }) => kind === "diplomacy") : undefined;
+  return ask && withdraw(ask);
 }

@@ -2,6 +2,7 @@ import { CampaignTab } from "./campaign-tab.ts";
 
 export { CampaignTab };
 
+const PIECES = ["house", "duties", "order", "button", "off", "ask", "deal", "relations", "matrix", "rules", "preview", "undo"] as const;
 const FOLDER = "systems/huestes/templates/sidebar";
 
 /** Puts the tab *Campaign* beside the platform's own, before the settings. Called once, in the hook `init`. */
@@ -11,11 +12,11 @@ export function registerSidebar(): void {
   const campaign = { tooltip: "HUESTES.ui.tab.title", icon: "huestes-icon" };
   sidebar.TABS = { ...others, campaign, ...(settings === undefined ? {} : { settings }) };
   (CONFIG.ui as unknown as Record<string, unknown>)["campaign"] = CampaignTab;
+  const pieces = PIECES.map((name) => [`huestes.${name}`, `${FOLDER}/${name}.hbs`] as const);
   void foundry.applications.handlebars.loadTemplates({
-    "huestes.house": `${FOLDER}/house.hbs`,
-    "huestes.order": `${FOLDER}/order.hbs`,
-    "huestes.button": `${FOLDER}/button.hbs`,
-    "huestes.off": `${FOLDER}/off.hbs`,
+    ...Object.fromEntries(pieces),
+    "huestes.byHand": `${FOLDER}/by-hand.hbs`,
+    "huestes.askBody": `${FOLDER}/ask-body.hbs`,
   });
   const redraw = (): void => {
     const tab = (ui as unknown as Record<string, CampaignTab | undefined>)["campaign"];

@@ -1,0 +1,135 @@
+import type { Campaign, Step, Verdict } from "../../rules/index.ts";
+import { decide } from "../../rules/index.ts";
+import { lastStep, seasonSteps } from "../../play/index.ts";
+import type { Reading } from "../../play/ports.ts";
+import { groupsOf, silences } from "../../view/index.ts";
+import { campaignPages, hostFor, sceneOf } from "../campaigns.ts";
+import { type CardWords, previewCard } from "../cards/card.ts";
+import { armsOf } from "../arms/heraldry.ts";
+import { shieldPicture } from "../arms/pictures.ts";
+import { askTitle, defaultSentence } from "../lists/ask-sentences.ts";
+import { nameOfHouse } from "../lists/purse.ts";
+import { phrase, refusalSentence } from "../words.ts";
+import type { PanelButton } from "./houses.ts";
+import type { Looking } from "./looking.ts";
+
+/** What would happen if the open phase ended now. */
+export function endOfPhase(state: Campaign): Verdict {
+  const { phase } = state;
+  return decide(
+    state,
+    phase === "diplomacy" ? { type: "phase.open", by: "narrator", phase: "orders" } : { type: "phase.close", by: "narrator", phase },
+  );
+}
+
+/** Is there anything to see before the phase ends, but that it ends? */
+function eventful(verdict: Verdict): boolean {
+  return !verdict.ok || groupsOf(verdict.outcomes).some(({ group }) => group !== "other");
+}
+
+/** The preview of the end of the phase: what is missing with its default, then everything that follows, with its rules. */
+export function previewContext(state: Campaign): object {
+  const verdict = endOfPhase(state);
+  const missing = silences(state).map((silence) => {
+    const { of } = silence.ask;
+    const house = of === "narrator" ? null : of;
+    return {
+      shield: shieldPicture(armsOf(house), true),
+      text: phrase("ui.tab.preview.silent", { house: house === null ? "" : nameOfHouse(house), ask: askTitle(silence.ask) }),
+      note: defaultSentence(silence),
+      rule: "RET-9a",
+    };
+  });
+  const card: CardWords = verdict.ok
+    ? previewCard(verdict, state.phase === "orders" ? phrase("ui.card.empty") : null)
+    : { groups: [], empty: null };
+  const refusal = verdict.ok ? null : { text: refusalSentence(verdict.refusal), rule: verdict.refusal.rule };
+  return { missing, card, refusal };
+}
+
+/** The steps that an undo of the Season would take back, newest first. */
+export function undoable({ log, state }: Reading): Step[] {
+  const now = seasonSteps(log, state.season);
+  return [...(now.length > 0 ? now : seasonSteps(log, state.season - 1))].reverse();
+}
+
+const stepText = ({ command, outcomes }: Step): string => {
+  const closed = outcomes.find((outcome) => outcome.type === "phase.changed");
+  const what = phrase(`term.command.${command.replace(".", "-")}`);
+  return closed ? phrase("ui.tab.undo.step", { what, phase: phrase(`term.phase.${closed.from}`) }) : what;
+};
+
+/** What an undo of the whole Season takes back, to be confirmed once. */
+export function undoContext(reading: Reading): object {
+  const steps = undoable(reading);
+  const [last] = steps;
+  return {
+    about: phrase("ui.tab.undo.about", { count: steps.length, season: last?.season ?? reading.state.season }),
+    steps: steps.map((step) => ({
+      text: stepText(step),
+      when: foundry.utils.timeSince(new Date(step.at)),
+    })),
+  };
+}
+
+/** The Scene on which a campaign would begin, or null where one is played already or none can be. */
+function freeScene(): Scene.Implementation | null {
+  const scene = game.scenes?.viewed ?? game.scenes?.active ?? null;
+  const free = scene?.grid.type === CONST.GRID_TYPES.SQUARE && !campaignPages().some((page) => sceneOf(page)?.id === scene.id);
+  return free ? scene : null;
+}
+
+function previewButtons({ state }: Reading, place: string): PanelButton[] {
+  const style = "hu-main hu-wide";
+  const label = phrase(`ui.tab.publish.${state.phase}`);
+  return [
+    { id: `${place}-publish`, action: "publish", label, style, why: true, disabled: !endOfPhase(state).ok },
+    { id: `${place}-leave`, action: "leavePreview", label: phrase("ui.tab.preview.back"), style: "" },
+  ];
+}
+
+function undoButtons(reading: Reading, place: string): PanelButton[] {
+  const label = phrase("ui.tab.undo.confirm", { count: undoable(reading).length });
+  return [
+    { id: `${place}-undo-all`, action: "undoSeason", label, style: "hu-main hu-wide", sign: "undo" },
+    { id: `${place}-leave`, action: "leavePreview", label: phrase("ui.tab.preview.back"), style: "" },
+  ];
+}
+
+/* What opens the preview ends in dots: more is asked before anything happens. */
+function mainButton({ state }: Reading, place: string): PanelButton {
+  const style = "hu-main hu-wide";
+  const disabled = state.map.problems.length > 0;
+  if (state.phase !== "diplomacy")
+    return { id: `${place}-resolve`, action: "preview", label: phrase(`ui.tab.end.${state.phase}`), style, disabled };
+  return eventful(endOfPhase(state))
+    ? { id: `${place}-open`, action: "preview", label: phrase("ui.tab.end.diplomacy"), style, disabled }
+    : { id: `${place}-open`, action: "openOrders", label: phrase("ui.tab.publish.diplomacy"), style, disabled };
+}
+
+/** The Narrator's buttons in the foot: one to go on with, the others to go back. */
+export function narratorButtons(reading: Reading, { place, mode }: Looking): PanelButton[] {
+  if (mode === "preview") return previewButtons(reading, place);
+  if (mode === "undo") return undoButtons(reading, place);
+  const back = lastStep(reading.log) !== undefined;
+  const all = undoable(reading).length > 1;
+  return [
+    mainButton(reading, place),
+    { id: `${place}-undo`, action: "undo", label: phrase("ui.tab.gm.undo"), style: "", sign: "undo", disabled: !back },
+    { id: `${place}-undo-season`, action: "askUndo", label: phrase("ui.tab.gm.undoSeason"), style: "hu-quiet", disabled: !all },
+    ...(freeScene() ? [{ id: `${place}-create`, action: "createCampaign", label: phrase("ui.tab.gm.create"), style: "hu-quiet" }] : []),
+  ];
+}
+
+/** Who leads the campaign, and a button to lead it from here. */
+export function handContext(page: JournalEntryPage.Implementation, reading: Reading): object | null {
+  if (!game.user?.isGM) return null;
+  const me = hostFor(page).me;
+  const { hand } = reading;
+  if (hand === null) return { text: phrase("ui.tab.hand.nobody"), take: true };
+  if (hand.user === me.user)
+    return hand.page === me.page
+      ? { text: phrase("ui.tab.hand.mine"), take: false }
+      : { text: phrase("ui.tab.hand.elsewhere"), take: true };
+  return { text: phrase("ui.tab.hand.other", { user: game.users?.get(hand.user)?.name ?? hand.user }), take: true };
+}

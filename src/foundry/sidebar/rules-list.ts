@@ -1,0 +1,72 @@
+import { type Campaign, PRESETS, type Preset, SETTING_SHAPES, type SettingKey, type Settings } from "../../rules/index.ts";
+import { phrase } from "../words.ts";
+import { type Looking, isNarrator } from "./looking.ts";
+
+const KEYS = Object.keys(SETTING_SHAPES) as SettingKey[];
+const NAMES = Object.keys(PRESETS) as Preset[];
+
+const nameOf = (key: SettingKey): string => phrase(`term.setting.${key.replace(".", "-")}.name`);
+
+/** The value of a setting in the reader's words. */
+export function settingText(key: SettingKey, value: Settings[SettingKey]): string {
+  const shape = SETTING_SHAPES[key];
+  if (value === null) return phrase("ui.tab.rules.none");
+  if (shape.kind === "choice") return phrase(`term.setting.${key.replace(".", "-")}.option.${String(value)}`);
+  return shape.kind === "flag" ? phrase(value === true ? "ui.card.yes" : "ui.card.no") : String(value);
+}
+
+/** Settings in which a campaign differs from a preset. */
+export function differences(settings: Settings, preset: Preset): SettingKey[] {
+  return KEYS.filter((key) => settings[key] !== PRESETS[preset][key]);
+}
+
+/** A preset by its name, or undefined if it is none. */
+export const presetOf = (name: string): Preset | undefined => NAMES.find((preset) => preset === name);
+
+function fieldOf(key: SettingKey, value: Settings[SettingKey]): object {
+  const shape = SETTING_SHAPES[key];
+  if (shape.kind === "flag") return { flag: true, checked: value === true };
+  if (shape.kind === "number")
+    return { number: { min: shape.min, max: shape.max, value: value ?? "", hint: shape.none ? phrase("ui.tab.rules.none") : "" } };
+  const options = shape.options.map((option) => ({ value: option, label: settingText(key, option as never), chosen: option === value }));
+  return { choices: { options } };
+}
+
+function presetContext(state: Campaign, look: Looking): object {
+  const inForce = NAMES.find((name) => differences(state.settings, name).length === 0);
+  const looked = presetOf(look.preset) ?? inForce;
+  const changes = looked ? differences(state.settings, looked) : [];
+  return {
+    presetNow: inForce ? phrase("ui.tab.rules.preset", { preset: phrase(`term.preset.${inForce}`) }) : phrase("ui.tab.rules.own"),
+    presets: NAMES.map((name) => ({ value: name, label: phrase(`term.preset.${name}`), chosen: name === looked })),
+    unset: looked === undefined,
+    changes: changes.map((key) => ({
+      name: nameOf(key),
+      from: settingText(key, state.settings[key]),
+      to: looked ? settingText(key, PRESETS[looked][key]) : "",
+    })),
+    apply: looked && changes.length > 0 ? { preset: looked, label: phrase("ui.tab.rules.apply", { count: changes.length }) } : null,
+  };
+}
+
+/** The campaign's rule settings: everybody reads them, the Narrator changes them between Seasons. */
+export function rulesContext(state: Campaign, look: Looking): object {
+  const narrator = isNarrator();
+  const frozen = state.phase !== "diplomacy";
+  return {
+    place: look.place,
+    open: look.open.has("rules"),
+    narrator,
+    frozen: narrator && frozen ? { text: phrase("rule.settingsFrozen"), rule: "PHS-2" } : null,
+    locked: !narrator || frozen,
+    lines: KEYS.map((key) => ({
+      key,
+      id: `huestes-${look.place}-set-${key.replace(".", "-")}`,
+      name: nameOf(key),
+      text: settingText(key, state.settings[key]),
+      ...(narrator ? { field: fieldOf(key, state.settings[key]) } : {}),
+    })),
+    ...(narrator ? presetContext(state, look) : {}),
+    refusal: look.refused.get("rules") ?? null,
+  };
+}
