@@ -14,6 +14,7 @@ export { type Card, cardFor, closedPhase, type CardGroup, groupOf, groupsOf } fr
 export { type Arrow, type Light, type LightKind, lightKind, mapModel, type MapModel } from "./map.ts";
 export { type Bond, dealModel, type DealLine, type DealModel, type Effect, relationTable } from "./relations.ts";
 export { seenBy, type Viewer } from "./viewer.ts";
+export { answerArrows, askOnMap, battlesOnMap, goRefusal, type MapAsk, type MapBattle } from "./map-answers.ts";
 export { closedSeasons, endOf, recordOf, type SeasonRecord } from "./record.ts";
 export { type Frame, framesOf, isTold, type Mark, slotsOf } from "./replay.ts";
 export { type Balance, type Cause, type Chapter, type Report, reportOf, type Told } from "./report.ts";
