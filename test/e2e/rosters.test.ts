@@ -195,7 +195,9 @@ async function pick(page: Page, list: Locator, group: string, name: string): Pro
   const steps = await list.evaluate(
     (select, [of, label]) => {
       const options = [...(select as HTMLSelectElement).options];
-      const at = options.findIndex((option) => option.label === label && (option.parentElement as HTMLOptGroupElement).label === of);
+      const at = options.findIndex(
+        (option) => option.label === label && ((option.parentElement as HTMLOptGroupElement).label ?? "") === of,
+      );
       return at - (select as HTMLSelectElement).selectedIndex;
     },
     [group, name] as const,
@@ -229,12 +231,16 @@ describe("the same without a mouse", () => {
     await told(narrator, "Elvira Farera now serves Robledo");
     await shut(house);
     const unit = await open(narrator, "Reclutas");
-    const profiles = unit.getByLabel("Profile whose figures the unit takes");
-    await tabTo(profiles);
-    await narrator.keyboard.press("Home");
-    await narrator.keyboard.press("Tab");
-    await narrator.keyboard.press("Enter");
-    await told(narrator, "Reclutas has the figures of");
+    const list = unit.getByLabel("Profile whose figures the unit takes");
+    await pick(narrator, list, "", "Jinetes ligeros");
+    await told(narrator, "Reclutas has the figures of Jinetes ligeros now");
+    await pick(narrator, list, "", "Household guard · Guardia de la Casa");
+    await told(narrator, "Reclutas has the figures of Household guard");
+    await eventually(async () => facts("Reclutas")["armour"], { rating: 3, penalty: 2, bulk: 0 });
+    await pick(narrator, unit.getByLabel("Gear that the unit takes"), "", "Full plate · Armadura completa");
+    await told(narrator, "Reclutas now carries Full plate");
+    await pick(narrator, unit.getByLabel("Army or garrison that the unit joins"), "", "Castillo de Vado Alto");
+    await told(narrator, "Reclutas joins Castillo de Vado Alto");
     await shut(unit);
   });
 });
@@ -292,6 +298,13 @@ describe("a player", () => {
     await shut(rival);
     await shut(theirs);
     expect(JSON.stringify(all())).toBe(before);
+    const unit = await open(ana, "Lanzas de Hierro");
+    await unit.getByLabel("Name", { exact: true }).fill("Lanzas Negras");
+    await unit.getByLabel("Name", { exact: true }).press("Enter");
+    await eventually(async () => all().some(({ name }) => name === "Lanzas Negras"), true);
+    const renamed = sheetOf(ana, "Lanzas Negras");
+    expect(await renamed.getByRole("radio", { name: "Routed" }).isDisabled()).toBe(true);
+    await shut(renamed);
     const leader = await open(ana, "Aldonza de Valdehierro");
     await leader.getByLabel("Warfare", { exact: true }).fill("5");
     await leader.getByLabel("Warfare", { exact: true }).press("Tab");

@@ -1,6 +1,7 @@
 import { Collection } from "../shared/collection.ts";
 import { setRolePermissions } from "../shared/permissions.ts";
 import type { Bootstrap } from "../shared/protocol.ts";
+import { CompendiumCollection } from "./collections/compendium.ts";
 import { Users, WorldSettings } from "./collections/index.ts";
 import { Localization } from "./i18n.ts";
 import { ClientKeybindings, KeyboardManager } from "./keybindings.ts";
@@ -126,6 +127,7 @@ export class Game {
       this.collections.set(name, collection);
       this[property] = collection;
     }
+    for (const pack of this.data.packs) this.packs.set(pack.metadata["id"] as string, new CompendiumCollection(pack));
     for (const [name] of PRIMARY) {
       if (name === "Setting") continue;
       this.collections.get(name)._initialize();

@@ -4,6 +4,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { extname, join, normalize, sep } from "node:path";
 import type { Bootstrap } from "../shared/protocol.ts";
 import { randomID } from "../shared/utils.ts";
+import type { Pack } from "./packs.ts";
 import { gamePage, joinPage, paragraphsOf } from "./join-page.ts";
 import { passwordMatches, RELEASE, type World } from "./world.ts";
 
@@ -43,6 +44,7 @@ export interface HttpOptions {
   readonly clientDir: string;
   readonly coreLanguages: readonly string[];
   readonly filterWhispers: boolean;
+  readonly packs: readonly Pack[];
   readonly control: ((body: any) => unknown) | null;
 }
 
@@ -138,6 +140,7 @@ export function httpHandler(
       paused: world.paused,
       activeUsers: activeUsers(),
       documents,
+      packs: o.packs.map(({ data }) => data),
       coreLanguages: [...o.coreLanguages],
       options: { filterWhispers: o.filterWhispers },
       serverTime: Date.now(),
@@ -186,6 +189,8 @@ export function httpHandler(
       if (!userId) return send(response, 401, MIME[".json"] as string, JSON.stringify({ error: { message: "Take a seat first" } }));
       return send(response, 200, MIME[".json"] as string, JSON.stringify(bootstrap(userId)));
     }
+    const pack = path.startsWith("/api/packs/") && userId ? o.packs.find(({ data }) => path.endsWith(`/${data.metadata["id"]}`)) : null;
+    if (pack) return send(response, 200, MIME[".json"] as string, JSON.stringify(pack.documents));
     if (path === "/__control" && o.control && request.method === "POST")
       return send(response, 200, MIME[".json"] as string, JSON.stringify((await o.control(JSON.parse(await body(request)))) ?? null));
     return file(response, path);

@@ -9,6 +9,7 @@ import type { ClientFrame, DocumentRequest, DocumentResponse, ServerFrame } from
 import { Semaphore } from "../shared/utils.ts";
 import { Refusal } from "./gate.ts";
 import { httpHandler, readManifest, Sessions } from "./http.ts";
+import { readPacks } from "./packs.ts";
 import { World } from "./world.ts";
 
 export interface ServerOptions {
@@ -169,6 +170,7 @@ class Table {
 export async function startServer(o: ServerOptions): Promise<RunningServer> {
   const manifest = readManifest(o.systemDir);
   const world = await World.open(resolve(o.worldDir), manifest, o.memory ?? false);
+  const packs = await readPacks(resolve(o.systemDir), manifest);
   const table = new Table(world, o.filterWhispers ?? false);
   const sessions = new Sessions();
   const control: ServerControl = {
@@ -188,6 +190,7 @@ export async function startServer(o: ServerOptions): Promise<RunningServer> {
       clientDir: resolve(o.clientDir ?? new URL("../client", import.meta.url).pathname),
       coreLanguages: o.coreLanguages ?? ["en"],
       filterWhispers: o.filterWhispers ?? false,
+      packs,
       control: o.testControl ? (request) => remote(control, request as Record<string, any>) : null,
     }),
   );

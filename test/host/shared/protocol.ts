@@ -42,6 +42,12 @@ export interface ClientFrame {
 
 export type ServerFrame = { ack: number; result?: any } | { ack: number; error: { message: string } } | { event: string; args: any[] };
 
+/** What a page knows of a compendium before it asks for a document of it. */
+export interface PackData {
+  metadata: Record<string, any>;
+  index: Record<string, any>[];
+}
+
 /** What a page learns once, when it opens (GET /api/bootstrap). */
 export interface Bootstrap {
   world: Record<string, any>;
@@ -52,6 +58,7 @@ export interface Bootstrap {
   paused: boolean;
   activeUsers: string[];
   documents: Record<string, Record<string, any>[]>;
+  packs: PackData[];
   coreLanguages: string[];
   options: Record<string, any>;
   serverTime: number;

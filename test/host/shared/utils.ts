@@ -464,7 +464,7 @@ export function fromUuidSync(
       throw new Error(
         `fromUuidSync was invoked on UUID '${String(uuid)}' which references an Embedded Document or a Document in a Compendium`,
       );
-    return null;
+    return packOf(parts)?.index.get(parts.primaryId ?? parts.documentId) ?? null;
   }
   let found = parts.collection?.get(parts.primaryId) ?? null;
   for (let i = 0; found && i < parts.embedded.length; i += 2) {
@@ -475,8 +475,12 @@ export function fromUuidSync(
 }
 
 export async function fromUuid(uuid: unknown, options: { relative?: any; invalid?: boolean } = {}): Promise<any> {
+  const parts = parseUuid(uuid, options);
+  if (parts?.pack) return (await packOf(parts)?.getDocument(parts.primaryId ?? parts.documentId)) ?? null;
   return fromUuidSync(uuid, { ...options, strict: false });
 }
+
+const packOf = (parts: { pack: string }): any => (globalThis as any).game?.packs?.get(parts.pack);
 
 /** Assigns integer sort values so that `source` comes before or after `target` among `siblings`. */
 export function performIntegerSort(
