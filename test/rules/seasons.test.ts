@@ -182,6 +182,29 @@ describe("a beaten army (RET-1, RET-14)", () => {
     expect(Object.values(blocked.asks)).toMatchObject([{ kind: "retreat", options: ["D3"] }]);
   });
 
+  it("may go where an army that is beaten too began; if both go there both are lost (RET-4, RET-6, RET-11)", () => {
+    const state = campaign({ armies: { L1: "C2", B1: "C3", T1: "B2", R1: "A2" } });
+    const orders = [order("L1", "C3"), order("R1", "B2")];
+    const played = playSeason(state, orders, { winners: ["B1", "R1"], regroup: true });
+    expect(asked(played, "retreat").map(({ army: who, options }) => `${who} ${options.join()}`)).toEqual(["L1 C2", "T1 C2"]);
+    expect(told(played, "army.annihilated").map(({ army: who, reason }) => `${who} ${reason}`)).toEqual([
+      "L1 retreatConflict",
+      "T1 retreatConflict",
+    ]);
+    const saved = playSeason(state, orders, { winners: ["B1", "R1"], regroup: { L1: false, T1: true } });
+    expect(saved.state.places).toEqual({ B1: "C3", R1: "B2", T1: "C2" });
+  });
+
+  it("and no victor moves onto an army that the Narrator set down meanwhile: it stays", () => {
+    const state = campaign({ armies: { L1: "B2", B1: "C2", S1: "E5" } });
+    let now = playSeason(state, [order("L1", "C2")], {}, "combat").state;
+    now = does(now, { type: "override.place", by: "narrator", army: army("B1"), to: region("A5") });
+    now = does(now, { type: "override.place", by: "narrator", army: army("S1"), to: region("C2") });
+    now = does(now, { type: "answer.give", by: "narrator", ask: narratorOwes(now)[0]?.id as never, choice: "L1" });
+    const after = does(now, { type: "phase.close", by: "narrator", phase: "combat" });
+    expect(after.places).toMatchObject({ L1: "B2", S1: "C2" });
+  });
+
   it("by the first-come reading only the first of two is saved (RET-11)", () => {
     const state = campaign({
       armies: { L1: "B3", B1: "C3", S1: "D1", B2: "D2" },
