@@ -63,9 +63,10 @@ export function sidePicture(side: string): string {
   return String(game.actors?.get(side)?.type) === "garrison" ? garrisonPicture(arms, true) : bannerPicture(arms, true);
 }
 
+/* A battle is nobody's: it has a sign. */
 function pictureOf(ask: Ask): string {
   if ("army" in ask) return sidePicture(ask.army);
-  return shieldPicture(armsOf(ask.of === "narrator" ? null : ask.of), true);
+  return ask.of === "narrator" ? "" : shieldPicture(armsOf(ask.of), true);
 }
 
 const region = (id: Choice): { region: RegionId } => ({ region: id as RegionId });

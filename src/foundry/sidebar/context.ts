@@ -35,6 +35,7 @@ export function bodyContext(reading: Reading, look: Looking): object {
   if (look.mode === "preview") return { warnings: warned, preview: previewContext(state) };
   if (look.mode === "undo") return { warnings: warned, undo: undoContext(reading) };
   const sections: HouseSection[] = myHouses(state).map((house) => houseSection(state, house, look, isNarrator()));
+  if (isNarrator()) sections.sort((one, two) => Number(one.glance === null) - Number(two.glance === null));
   return {
     warnings: warned,
     asked: tasksContext(state, look),

@@ -112,7 +112,7 @@ export function narratorButtons(reading: Reading, { place, mode }: Looking): Pan
   if (mode === "preview") return previewButtons(reading, place);
   if (mode === "undo") return undoButtons(reading, place);
   const back = lastStep(reading.log) !== undefined;
-  const all = undoable(reading).length > 1;
+  const all = undoable(reading).length > 0;
   return [
     mainButton(reading, place),
     { id: `${place}-undo`, action: "undo", label: phrase("ui.tab.gm.undo"), style: "", sign: "undo", disabled: !back },

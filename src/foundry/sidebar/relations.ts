@@ -13,12 +13,12 @@ const SIGNS: Readonly<Record<Relation, string>> = { ally: "ally", neutral: "shie
 /** A relation as a sign and a word. */
 export const relationWords = (relation: Relation): Readonly<{ sign: string; text: string; tone: string }> => ({
   sign: SIGNS[relation],
-  text: phrase(`term.com.rel.${relation}`),
+  text: phrase(`ui.tab.relation.${relation}`),
   tone: `hu-rel-${relation}`,
 });
 
 const optionsFor = (chosen: Relation): object[] =>
-  RELATIONS.map((value) => ({ value, label: phrase(`term.com.rel.${value}`), chosen: value === chosen }));
+  RELATIONS.map((value) => ({ value, label: phrase(`ui.tab.relation.${value}`), chosen: value === chosen }));
 
 const headOf = (house: HouseId): Readonly<{ house: HouseId; name: string; shield: string }> => ({
   house,
@@ -67,9 +67,7 @@ function lineOf(look: Looking, { house, points, given }: DealModel, line: DealLi
 }
 
 function purseText({ points, given }: DealModel): string {
-  return given > 0
-    ? phrase("ui.tab.deal.purse", { count: points, given, left: points - given })
-    : phrase("ui.tab.house.purse", { count: points });
+  return phrase("ui.tab.deal.purse", { count: points, given, left: points - given });
 }
 
 /** What a House gives and whom it befriends, to be filled in by whoever speaks for it; null outside Trade and Diplomacy. */
@@ -83,7 +81,7 @@ export function dealContext(state: Campaign, house: HouseId, look: Looking): obj
     title: phrase("ui.tab.deal.title"),
     tag,
     coins: coinsOf(model.points, model.given),
-    purse: purseText(model),
+    purse: model.given > 0 ? purseText(model) : "",
     lines: model.lines.map((line) => lineOf(look, model, line)),
     refusal: look.refused.get(`deal-${house}`) ?? null,
     fallback: phrase("ui.ask.fallback.diplomacy"),
