@@ -64,9 +64,12 @@ async function open(page: Page, name: string): Promise<Locator> {
   return sheet;
 }
 
-/** Closes the front window as a person does; a button may lie under what was just said. */
+/** Closes the front window as a person does; a button may lie under what was just said. Who is in a field leaves that first. */
 async function shut(sheet: Locator): Promise<void> {
-  await sheet.page().keyboard.press("Escape");
+  const page = sheet.page();
+  const writing = await page.evaluate(() => ["INPUT", "SELECT"].includes(document.activeElement?.tagName ?? ""));
+  if (writing) await page.keyboard.press("Escape");
+  await page.keyboard.press("Escape");
   await sheet.waitFor({ state: "detached" });
 }
 

@@ -1,5 +1,6 @@
 import {
   ABILITIES,
+  type RuleId,
   FIRST_RANK,
   SHOT_RANGES,
   TRAININGS,
@@ -81,12 +82,12 @@ export function battleFigures(unit: StoredUnit, appId: string): Figure[] {
   const { agility, athletics, awareness, endurance } = unit.ranks;
   const { rating, penalty } = armourOf(unit);
   const order = disciplineOf(unit, { state: unit.state });
-  const figure = (name: string, text: string, note: string, rule: string): Figure => ({
+  const figure = (name: string, text: string, note: string, rule: RuleId): Figure => ({
     label: phrase(`ui.unit.figure.${name}`),
     id: `${appId}-${name}`,
     text,
     note,
-    rule,
+    rule: `${phrase(`law.${rule}`)} ${rule}`,
   });
   return [
     figure("defense", String(defenseOf(unit)), sumText([agility, athletics, awareness, -penalty]), "WAR-UNIT-2"),
