@@ -61,3 +61,47 @@ export async function publish(page: Page, tab = "Campaign", resolve = "Resolve t
   await press(page, resolve);
   await page.locator("#huestes-tab-publish").click();
 }
+
+/** A Narrator ends Trade and Diplomacy: orders are asked for. */
+export async function openOrders(page: Page): Promise<void> {
+  await openTab(page, "Campaign");
+  await page.locator("#huestes-tab-open").click();
+}
+
+/** A Narrator ends the open phase: preview first, then for good. */
+export async function endPhase(page: Page, tab = "Campaign"): Promise<void> {
+  await openTab(page, tab);
+  await page.locator("#huestes-tab-resolve").click();
+  await page.locator("#huestes-tab-publish").click();
+  await page.locator("#huestes-tab-publish").waitFor({ state: "detached" });
+}
+
+/** A Narrator names the winner of the one open battle. */
+export async function nameWinner(page: Page, army: string, tab = "Campaign"): Promise<void> {
+  await openTab(page, tab);
+  await page.locator('#sidebar .hu-ask[data-ask^="battle-"]').getByText(army, { exact: true }).first().click();
+}
+
+/** A player answers a question of the tab by one of its choices. */
+export async function answer(page: Page, kind: string, choice: string, tab = "Campaign"): Promise<void> {
+  await openTab(page, tab);
+  await page.locator(`#sidebar .hu-ask[data-ask^="${kind}-"] [data-choice="${choice}"]`).click();
+}
+
+/** A player confirms the orders as they stand. */
+export async function confirm(page: Page, tab = "Campaign", button = "Confirm orders"): Promise<void> {
+  await openTab(page, tab);
+  await press(page, button);
+  await page
+    .locator("#sidebar")
+    .getByRole("button", { name: /Withdraw|Retirar/ })
+    .first()
+    .waitFor();
+}
+
+/** A Narrator takes back everything since the Season began. */
+export async function undoSeason(page: Page, tab = "Campaign"): Promise<void> {
+  await openTab(page, tab);
+  await page.locator("#huestes-tab-undo-season").click();
+  await page.locator("#huestes-tab-undo-all").click();
+}
