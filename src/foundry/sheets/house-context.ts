@@ -1,4 +1,4 @@
-import type { ArmyId, RegionId } from "../../rules/index.ts";
+import type { ArmyId, GarrisonId, RegionId } from "../../rules/index.ts";
 import { campaignOf, readCampaign } from "../campaigns.ts";
 import { nameOf, phrase } from "../words.ts";
 import { houseOf } from "../arms/heraldry.ts";
@@ -47,8 +47,7 @@ export function placeOf(actor: Actor.Implementation): RegionId | undefined {
 /** Where a garrison lies by the campaign page, in words. */
 export function postedText(actor: Actor.Implementation): string {
   const page = campaignOf(actor);
-  const { posts } = (page ? readCampaign(page).state : {}) as { posts?: Readonly<Record<string, RegionId>> };
-  const region = posts?.[actor.id ?? ""];
+  const region = page ? readCampaign(page).state.posts[actor.id as GarrisonId] : undefined;
   return region === undefined ? phrase("ui.sheet.army.off") : phrase("ui.garrison.at", { at: { region } });
 }
 
