@@ -1,5 +1,6 @@
 import type { Ask, AskId, Choice, HouseId, Refusal } from "../../rules/index.ts";
 import { overrule, reply, withdraw } from "../gestures.ts";
+import { inTurn } from "../queue.ts";
 import { refusalSentence } from "../words.ts";
 import { bindRadio } from "./pick.ts";
 import { keepRefusal } from "./refused.ts";
@@ -30,16 +31,9 @@ function showRefusal(question: HTMLElement, refusal: Refusal | undefined): void 
 function bindQuestion(question: HTMLElement): void {
   const id = question.dataset["ask"] as AskId;
   const of = question.dataset["of"] as "narrator" | HouseId;
-  let busy = false;
-  const run = async (act: () => Promise<Refusal | undefined>): Promise<void> => {
-    if (busy) return;
-    busy = true;
-    try {
-      showRefusal(question, await act());
-    } finally {
-      busy = false;
-    }
-  };
+  /* Who changes his mind while an answer is under way gives the later one after it. */
+  const run = (act: () => Promise<Refusal | undefined>): Promise<void> =>
+    inTurn(`answer ${id}`, async () => showRefusal(question, await act()));
   const isNumber = question.dataset["numbers"] === "true";
   for (const pick of question.querySelectorAll<HTMLElement>(".hu-pick")) {
     const choice = pick.dataset["choice"] ?? "";
