@@ -24,25 +24,40 @@ export function askOnMap(state: Campaign, viewer: Viewer, army: ArmyId): MapAsk 
   return found && isOnMap(found) ? modelOf(state, viewer, found) : null;
 }
 
-/** Why an answer cannot be given by going to a region; undefined if it can. Null is off the board. @rule RET-6 */
+function elsewhere(ask: OnMap, to: RegionId): Refusal {
+  if (ask.kind === "occupy") return { rule: "BTL-5", reason: "notAnOption", ask: ask.id };
+  return ask.rule === "return" ? { rule: "RET-5", reason: "onlyBack", to } : { rule: "RET-3", reason: "notThatWay", to };
+}
+
+/** Why an answer cannot be given by going to a region; undefined if it can. Null is off the board. */
 export function goRefusal({ ask, options, closed }: MapAsk, to: RegionId | null): Refusal | undefined {
   if (to === null) return { rule: "MAP-3", reason: "offMap", army: ask.army };
   const option = options.find(({ choice }) => choice === to);
   if (option) return option.refusal ?? undefined;
-  return closed.find((one) => one.to === to)?.refusal ?? { rule: ask.kind === "occupy" ? "BTL-5" : "RET-3", reason: "notThatWay", to };
+  return closed.find((one) => one.to === to)?.refusal ?? elsewhere(ask, to);
+}
+
+/* Where an army will go by an answer; undefined when it stays, is let go, or nothing is answered yet. */
+function goalOf(state: Campaign, { ask, answer }: MapAsk): RegionId | undefined {
+  const choice = answer?.choice;
+  if (typeof choice !== "string" || choice === "decline" || choice === state.places[ask.army]) return undefined;
+  return choice as RegionId;
+}
+
+function arrowOf(state: Campaign, model: MapAsk): Arrow[] {
+  const { army } = model.ask;
+  const [from, house, to] = [state.places[army], state.armies[army]?.house, goalOf(state, model)];
+  return from === undefined || house === undefined || to === undefined ? [] : [{ army, house, from, path: [to], style: "committed" }];
 }
 
 /** The ways that beaten armies and border winners will go, as far as this viewer may know them. */
 export function answerArrows(state: Campaign, viewer: Viewer): Arrow[] {
-  return Object.values<Ask>(state.asks).flatMap((ask): Arrow[] => {
-    const model = isOnMap(ask) ? modelOf(state, viewer, ask) : null;
-    const choice = model?.answer?.choice;
-    const from = isOnMap(ask) ? state.places[ask.army] : undefined;
-    const house = isOnMap(ask) ? state.armies[ask.army]?.house : undefined;
-    if (!isOnMap(ask) || from === undefined || house === undefined || typeof choice !== "string") return [];
-    const to = choice as RegionId;
-    return choice === "decline" || to === from ? [] : [{ army: ask.army, house, from, path: [to], style: "committed" }];
-  });
+  return Object.values<Ask>(state.asks)
+    .filter(isOnMap)
+    .flatMap((ask) => {
+      const model = modelOf(state, viewer, ask);
+      return model ? arrowOf(state, model) : [];
+    });
 }
 
 /** A battle that is to be fought: its region, or the two on whose border it is, and who fights. */

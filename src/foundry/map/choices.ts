@@ -1,47 +1,39 @@
-import { type Destination, type Order, pointsLeft, letterFor, reach } from "../../rules/index.ts";
-import { lightKind } from "../../view/index.ts";
-import { nameOf, phrase } from "../words.ts";
-import type { Managed } from "./managed.ts";
+import { phrase } from "../words.ts";
 import { box, element, putBeside, sign } from "./overlay.ts";
 import type { Point } from "./lines.ts";
 
-/* The list way: every destination of an army, in the order free, march, battle, to be picked with the keyboard or the mouse. */
+/* The list way: everything that a selected army can do, to be picked with the keyboard or the mouse. */
+
+/** One line of the list: its sign in the colour of its kind, where to, for what price, and how. */
+export interface Row {
+  readonly sign: string;
+  readonly look: "free" | "march" | "battle" | "retreat" | "refused";
+  readonly to: string;
+  readonly price: string;
+  readonly via: string;
+}
 
 export interface Choices {
-  readonly army: Managed;
+  readonly title: string;
+  readonly aside: string;
+  readonly label: string;
+  /** Said when there is no line. */
+  readonly empty: string;
   readonly at: Point;
-  /** The list looks at a destination: show it on the map. Null when it is closed. */
-  readonly look: (destination: Destination | null) => void;
-  readonly pick: (order: Order) => void;
+  readonly rows: readonly Row[];
+  /** The list looks at a line: show it on the map. Null when it is closed. */
+  readonly look: (index: number | null) => void;
+  readonly pick: (index: number) => void;
   readonly takeBack: () => void;
 }
 
-const RANK = { free: 0, march: 1, battle: 2 } as const;
 let back: Element | null = null;
 
-/** The legal destinations of an army, free ones first, then marches, then battles, each group by name. */
-export function destinationsOf({ state, army, house }: Managed): readonly Destination[] {
-  const name = (destination: Destination): string => nameOf({ region: destination.to });
-  return reach(state, army, letterFor(state, house)?.orders ?? [])
-    .open.filter((destination) => destination.order.kind !== "hold")
-    .sort((a, b) => RANK[lightKind(a)] - RANK[lightKind(b)] || name(a).localeCompare(name(b)));
-}
-
-function option(destination: Destination, index: number): HTMLElement {
-  const kind = lightKind(destination);
-  const row = element("div", `hu-map-choice hu-map-${kind}`);
-  const { order, cost, conditional } = destination;
-  const via =
-    kind === "free"
-      ? ""
-      : order.kind === "march"
-        ? phrase("ui.map.list.via", { via: { region: order.path[0] } })
-        : phrase(`ui.map.list.${kind}`);
-  const price = cost === 0 ? phrase("ui.map.list.gratis") : phrase("ui.map.list.price", { cost });
+function option({ sign: picture, look, to, price, via }: Row, index: number): HTMLElement {
+  const row = element("div", `hu-map-choice hu-map-${look}`);
   row.id = `huestes-choice-${index}`;
   row.setAttribute("role", "option");
-  row.append(sign(kind), element("span", "hu-map-to", nameOf({ region: destination.to })), element("span", "hu-map-price", price));
-  row.append(element("span", "hu-map-via", [via, conditional ? phrase("ui.map.word.conditional") : ""].join(" ").trim()));
+  row.append(sign(picture), element("span", "hu-map-to", to), element("span", "hu-map-price", price), element("span", "hu-map-via", via));
   return row;
 }
 
@@ -60,37 +52,35 @@ export function choicesOpen(): boolean {
   return !box("hu-map-list").hidden;
 }
 
-function heading({ army, state, house }: Managed): HTMLElement {
+function heading({ title, aside }: Choices): HTMLElement {
   const top = element("div", "hu-ends");
-  const left = pointsLeft(state, house, letterFor(state, house)?.orders ?? []);
-  top.append(element("p", "hu-map-army", nameOf({ army })), element("p", "hu-map-left", phrase("ui.map.legend.left", { count: left })));
+  top.append(element("p", "hu-map-army", title), element("p", "hu-map-left", aside));
   return top;
 }
 
-function listbox({ army }: Managed): HTMLElement {
+function listbox({ label }: Choices): HTMLElement {
   const list = element("div", "hu-map-choices");
   list.tabIndex = 0;
   list.setAttribute("role", "listbox");
-  list.setAttribute("aria-label", phrase("ui.map.list.of", { army: { army } }));
+  list.setAttribute("aria-label", label);
   return list;
 }
 
-function put({ army, at }: Choices, list: HTMLElement): void {
+function put(choices: Choices, list: HTMLElement): void {
   const where = box("hu-map-list");
-  const empty = element("p", "hu-soft", phrase("ui.map.list.none"));
+  const empty = element("p", "hu-soft", choices.empty);
   empty.hidden = list.childElementCount > 0;
   back = document.activeElement;
-  where.replaceChildren(heading(army), list, empty, element("p", "hu-map-hint", phrase("ui.map.list.hint")));
+  where.replaceChildren(heading(choices), list, empty, element("p", "hu-map-hint", phrase("ui.map.list.hint")));
   where.hidden = false;
-  putBeside(where, at);
+  putBeside(where, choices.at);
   list.focus();
 }
 
-/** Opens the list of an army's destinations beside it. Arrows move, Enter picks, Escape leaves, Backspace takes the order back. */
+/** Opens the list beside an army. Arrows move, Enter picks, Escape leaves, Backspace takes the order back. */
 export function openChoices(choices: Choices): void {
-  const open = destinationsOf(choices.army);
-  const list = listbox(choices.army);
-  const rows = open.map(option);
+  const list = listbox(choices);
+  const rows = choices.rows.map(option);
   let now = 0;
   const leave = (): void => {
     closeChoices();
@@ -101,12 +91,11 @@ export function openChoices(choices: Choices): void {
     rows.forEach((row, index) => row.setAttribute("aria-selected", String(index === now)));
     list.setAttribute("aria-activedescendant", rows[now]?.id ?? "");
     rows[now]?.scrollIntoView({ block: "nearest" });
-    choices.look(open[now] ?? null);
+    choices.look(rows.length > 0 ? now : null);
   };
   const pick = (index: number): void => {
-    const destination = open[index];
     leave();
-    if (destination) choices.pick(destination.order);
+    if (rows[index]) choices.pick(index);
   };
   const keys: Readonly<Record<string, () => void>> = {
     ArrowDown: () => look(now + 1),

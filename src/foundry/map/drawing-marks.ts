@@ -3,13 +3,18 @@ import type { Point } from "./lines.ts";
 
 /* Signs of what happened or will be fought. */
 
-/** Crossed swords: a battle in a region, or on the border of two. Where an army stands they stand at the upper right. */
-export function battle(pen: Pen, centres: readonly Point[], aside: boolean): void {
+/** Where the sign of a battle stands: on the border of two regions, in the middle of an empty one, else above those who stand there. */
+export function battleAt(pen: Pen, centres: readonly Point[], taken: boolean): Point | null {
   const [one, two] = centres;
-  if (!one) return;
-  const off = aside && !two ? 36 * pen.cell : 0;
-  const at = two ? { x: (one.x + two.x) / 2, y: (one.y + two.y) / 2 } : { x: one.x + off, y: one.y - off };
-  sign(pen, at, "battle", two || !aside ? 0.9 : 0.75);
+  if (!one) return null;
+  if (two) return { x: (one.x + two.x) / 2, y: (one.y + two.y) / 2 };
+  return { x: one.x, y: one.y - (taken ? 42 * pen.cell : 0) };
+}
+
+/** Crossed swords: a battle. */
+export function battle(pen: Pen, centres: readonly Point[], taken: boolean): void {
+  const at = battleAt(pen, centres, taken);
+  if (at) sign(pen, at, "battle", 0.8);
 }
 
 const CROSS = [

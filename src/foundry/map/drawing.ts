@@ -1,5 +1,6 @@
 import { along, brackets, course, dashes, head, type Point } from "./lines.ts";
 import type { Palette } from "./palette.ts";
+import { SIGN_OF_RETREAT } from "./signs.ts";
 
 /*
  * What the map layer draws, as strokes on a PIXI graphic. Measures are those of a cell of 96. Places within a cell follow the
@@ -9,7 +10,7 @@ import type { Palette } from "./palette.ts";
 const LEAST = 0.6;
 const MOST = 1.5;
 
-export type Kind = "free" | "march" | "battle";
+export type Kind = "free" | "march" | "battle" | "retreat";
 
 /** How large things are drawn, each as the length in the scene of what is one pixel in a cell of 96. */
 export interface Scale {
@@ -81,7 +82,7 @@ function ring(pen: Pen, at: Point, radius: number, edge: Stroke): void {
   pen.on.lineStyle(0);
 }
 
-const SIGNS: Readonly<Record<"march" | "battle", readonly (readonly (readonly [number, number])[])[]>> = {
+const SIGNS: Readonly<Record<"march" | "battle" | "retreat", readonly (readonly (readonly [number, number])[])[]>> = {
   march: [
     [
       [-8, -8],
@@ -94,6 +95,7 @@ const SIGNS: Readonly<Record<"march" | "battle", readonly (readonly (readonly [n
       [1, 8],
     ],
   ],
+  retreat: SIGN_OF_RETREAT,
   battle: [
     [
       [-9, -9],

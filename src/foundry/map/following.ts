@@ -1,9 +1,10 @@
 import type { RegionId } from "../../rules/index.ts";
+import { asked, goingTo } from "./answering.ts";
 import { type Denied, giveDropped, givePosts, placesInstead } from "./give.ts";
 import { type Dragged, draggedArmies, draggedPosts, wishesOf } from "./drag.ts";
 import { judgeTogether } from "./judging.ts";
 import type { Point } from "./lines.ts";
-import { hideSentence, sayJudged, sayPlacing, sayRefusal, sayStay } from "./sentence.ts";
+import { hideSentence, sayBeaten, sayGoing, sayJudged, sayPlacing, sayRefusal, sayStay } from "./sentence.ts";
 import { behold, type Sight } from "./stage.ts";
 
 /* Follows a drag from cell to cell: asks the rules once for each change, shows the answer, hands the drop over. */
@@ -19,24 +20,29 @@ export function followPointer(): void {
 function sightsOf(dragged: readonly Dragged[]): Sight[] {
   const [first] = dragged;
   if (!first) return [];
-  const asked = dragged.filter((one) => !placesInstead(one));
-  const judged = judgeTogether(first.managed.state, wishesOf(asked));
+  const ordered = dragged.filter((one) => !placesInstead(one) && !asked(one.managed));
+  const judged = judgeTogether(first.managed.state, wishesOf(ordered));
   return dragged.map((one) => ({
     managed: one.managed,
     path: one.path,
-    judged: asked.includes(one) ? judged.get(one.managed.army) : undefined,
+    judged: ordered.includes(one) ? judged.get(one.managed.army) : undefined,
+    going: goingTo(one.managed, one.path),
   }));
 }
 
 /** Which of several sights the sentence speaks of: the first that is refused, else the first. */
 function spokesman(sights: readonly Sight[]): Sight | undefined {
-  return sights.find((sight) => sight.judged?.ok === false) ?? sights[0];
+  return sights.find((sight) => sight.judged?.ok === false || sight.going?.refusal) ?? sights[0];
 }
 
+const goesAway = ({ managed, path }: Sight, to: RegionId | null): boolean => to !== managed.at && (to !== null || path === null);
+
 function speak(sight: Sight, placing: boolean): void {
+  if (sight.going) return sayGoing(sight.going, pointer);
+  if (asked(sight.managed)) return sayBeaten(pointer);
   const to: RegionId | null = sight.path?.at(-1) ?? null;
   if (sight.judged) return sayJudged(to, sight.judged, pointer);
-  if (placing && to !== sight.managed.at && (to !== null || sight.path === null)) return sayPlacing(to, pointer);
+  if (placing && goesAway(sight, to)) return sayPlacing(to, pointer);
   if (sight.managed.at) sayStay(sight.managed.state, sight.managed.at, pointer, placing);
 }
 

@@ -7,6 +7,7 @@ import { battle, lost } from "./drawing-marks.ts";
 import { arrow, ground, type Pen, refused } from "./drawing.ts";
 import type { Point } from "./lines.ts";
 import { tinctureOf } from "./managed.ts";
+import { clearPictures, fetchPicture, pictureAt } from "./pictures.ts";
 
 /* A picture of a replay: banners where armies stood, over the map. They are no tokens: nobody can take them, and nothing is written. */
 
@@ -20,8 +21,6 @@ interface Ghost {
 
 /** How large the wall of a garrison is drawn, in cells. */
 const GARRISON = 0.36;
-
-const textures = new Map<string, PIXI.Texture>();
 
 function armyGhosts(scene: SceneDoc, state: Campaign): Ghost[] {
   const slots = slotsOf(state.places);
@@ -46,26 +45,15 @@ const ghostsOf = (scene: SceneDoc, state: Campaign): readonly Ghost[] => [...arm
 /** Loads the pictures that some states need, so that each can be drawn at once. */
 export async function loadGhosts(scene: SceneDoc, states: readonly Campaign[]): Promise<void> {
   const wanted = new Set(states.flatMap((state) => ghostsOf(scene, state).map(({ picture }) => picture)));
-  const missing = [...wanted].filter((picture) => !textures.has(picture));
-  await Promise.all(
-    missing.map(async (picture) => {
-      const found = await foundry.canvas.loadTexture(picture);
-      if (found instanceof PIXI.Texture) textures.set(picture, found);
-    }),
-  );
+  await Promise.all([...wanted].map(fetchPicture));
 }
 
 /** Puts the banners of a state into a container. */
 export function drawGhosts(into: PIXI.Container, scene: SceneDoc, state: Campaign): void {
-  for (const child of into.removeChildren()) child.destroy();
+  clearPictures(into);
   for (const { picture, spot, size } of ghostsOf(scene, state)) {
-    const texture = textures.get(picture);
-    if (!texture) continue;
-    const sprite = new PIXI.Sprite(texture);
-    sprite.position.set(spot.x, spot.y);
-    sprite.width = size;
-    sprite.height = size;
-    into.addChild(sprite);
+    const sprite = pictureAt(picture, { ...spot, width: size, height: size });
+    if (sprite) into.addChild(sprite);
   }
 }
 

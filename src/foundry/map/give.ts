@@ -1,7 +1,9 @@
-import type { ArmyId, Order, Refusal, RegionId } from "../../rules/index.ts";
-import { orderArmy, orderTo, placeArmy, postGarrison, takeBack } from "../gestures.ts";
+import type { ArmyId, Choice, Order, Refusal, RegionId } from "../../rules/index.ts";
+import { orderArmy, orderTo, placeArmy, postGarrison, reply, takeBack, withdraw } from "../gestures.ts";
+import { answerBy, asked } from "./answering.ts";
 import { type Dragged, type DraggedPost, wishesOf } from "./drag.ts";
 import { type Judged, judgeTogether } from "./judging.ts";
+import type { Managed } from "./managed.ts";
 import { isPlacing } from "./tools.ts";
 
 /** Why a wish was not granted. */
@@ -37,28 +39,35 @@ export async function givePosts(dropped: readonly DraggedPost[]): Promise<readon
   return denied;
 }
 
-/** Whether a drag of these armies places them: always outside the Orders phase for a Narrator, else with the tool. */
+/** Whether a drag of an army places it: for a Narrator with the tool, and outside the Orders phase unless the army is asked where it goes. */
 export function placesInstead(dragged: Dragged): boolean {
-  return game.user?.isGM === true && (isPlacing() || dragged.managed.state.phase !== "orders");
+  return game.user?.isGM === true && (isPlacing() || (dragged.managed.state.phase !== "orders" && !asked(dragged.managed)));
 }
 
-/**
- * A drop becomes orders, or a Narrator's placing. Armies that are dragged together are judged together; nothing is written for a wish that the rules refuse.
- */
-export async function giveDropped(dropped: readonly Dragged[]): Promise<readonly Denied[]> {
+/* Armies that are dragged together are judged together; nothing is written for a wish that the rules refuse. */
+async function giveOrders(orders: readonly Dragged[]): Promise<readonly (Denied | null)[]> {
   const denied: (Denied | null)[] = [];
-  for (const one of dropped.filter(placesInstead)) denied.push(await place(one));
-  const orders = dropped.filter((one) => !placesInstead(one));
   const [first] = orders;
   const judged = first ? judgeTogether(first.managed.state, wishesOf(orders)) : new Map<ArmyId, Judged>();
   const legal = orders.filter((one) => judged.get(one.managed.army)?.ok !== false);
   // An army that another waits for is written first: then no draft is read that waits for nothing.
   const waits = (one: Dragged): number => Number(legal.some((other) => other !== one && other.managed.at === one.path?.at(-1)));
-  for (const one of legal.sort((a, b) => waits(a) - waits(b))) denied.push(await order(one));
+  for (const one of [...legal].sort((a, b) => waits(a) - waits(b))) denied.push(await order(one));
   for (const { managed, path } of orders) {
     const answer = judged.get(managed.army);
     if (answer && !answer.ok) denied.push({ to: path?.at(-1) ?? null, refusal: answer.refusal });
   }
+  return denied;
+}
+
+/** A drop becomes orders, an answer, or a Narrator's placing. */
+export async function giveDropped(dropped: readonly Dragged[]): Promise<readonly Denied[]> {
+  const denied: (Denied | null)[] = [];
+  for (const one of dropped.filter(placesInstead)) denied.push(await place(one));
+  const answers = dropped.filter((one) => !placesInstead(one) && asked(one.managed));
+  for (const { managed, path } of answers) denied.push(await answered(path?.at(-1) ?? managed.at, answerBy(managed, path)));
+  const orders = dropped.filter((one) => !placesInstead(one) && !answers.includes(one));
+  denied.push(...(await giveOrders(orders)));
   return denied.filter((one) => one !== null);
 }
 
@@ -70,4 +79,11 @@ export function giveOrder(picked: Order): Promise<Denied | null> {
 /** The order of an army is taken back. */
 export function giveBack(army: ArmyId): Promise<Denied | null> {
   return answered(null, takeBack(army));
+}
+
+/** An answer that was picked from the list; null takes the answer back. */
+export function giveAnswer(managed: Managed, choice: Choice | null): Promise<Denied | null> {
+  const model = asked(managed);
+  if (!model) return Promise.resolve(null);
+  return answered(null, choice === null ? withdraw(model.ask) : reply(model.ask, choice));
 }

@@ -1,15 +1,17 @@
-import { type ArmyId, cellAt, cellId, type Destination, type RegionId } from "../../rules/index.ts";
+import { type ArmyId, cellAt, cellId, type RegionId } from "../../rules/index.ts";
 import { ID } from "../constants.ts";
 import { centreOf } from "../translate/board.ts";
+import { asked, goingTo } from "./answering.ts";
 import { choicesOpen, closeChoices, openChoices } from "./choices.ts";
 import { sayDenied } from "./following.ts";
-import { giveBack, giveDropped, giveOrder, placesInstead } from "./give.ts";
+import { type Denied, giveAnswer, giveBack, giveDropped, placesInstead } from "./give.ts";
+import { answerChoices, orderChoices } from "./listing.ts";
 import { judgeWish } from "./judging.ts";
 import type { Point } from "./lines.ts";
 import { isPicture, type Managed, selectedArmy } from "./managed.ts";
 import { inWindow } from "./overlay.ts";
 import { closeReplay, isReplaying } from "./replay.ts";
-import { hideSentence, sayJudged, sayPlacing, sayStay } from "./sentence.ts";
+import { hideSentence, sayBeaten, sayGoing, sayJudged, sayPlacing, sayStay } from "./sentence.ts";
 import { behold } from "./stage.ts";
 
 /*
@@ -55,11 +57,20 @@ function pathTo(army: Managed, at: RegionId): readonly RegionId[] {
   return at === army.at ? [] : [at];
 }
 
+/* The army's House is asked where it goes. */
+function lookToAnswer(army: Managed, path: readonly RegionId[], point: Point): void {
+  const going = goingTo(army, path);
+  behold(going ? [{ managed: army, path, judged: undefined, going }] : []);
+  if (going) sayGoing(going, point);
+  else sayBeaten(point);
+}
+
 function lookAt(army: Managed, at: RegionId): void {
   looking = { army: army.army, at };
   const path = pathTo(army, at);
   const point = pointOf(army, at);
   const dragged = { token: undefined as never, managed: army, path };
+  if (asked(army)) return lookToAnswer(army, path, point);
   if (path.length === 0) {
     behold([]);
     return sayStay(army.state, at, point, placesInstead(dragged));
@@ -98,19 +109,13 @@ async function decide(army: Managed, at: RegionId): Promise<void> {
   sayDenied(await giveDropped([{ token: undefined as never, managed: army, path: pathTo(army, at) }]), point);
 }
 
-/** Opens the list of destinations of the selected army. False when no army of this person is selected. */
+/** Opens the list of destinations of the selected army, or of the answers when it is asked where it goes. False when no army of this person is selected. */
 export function openDestinations(army: Managed | null = selectedArmy()): boolean {
   if (!army?.at) return false;
   stopLooking();
   const at = pointOf(army, army.at);
-  openChoices({
-    army,
-    at,
-    look: (destination: Destination | null) =>
-      behold(destination ? [{ managed: army, path: [destination.to], judged: { ok: true, destination } }] : []),
-    pick: (order) => void giveOrder(order).then((denied) => sayDenied([denied], at)),
-    takeBack: () => void giveBack(army.army).then((denied) => sayDenied([denied], at)),
-  });
+  const say = (denied: Denied | null): void => sayDenied([denied], at);
+  openChoices(asked(army) ? answerChoices(army, at, say) : orderChoices(army, at, say));
   return true;
 }
 
@@ -127,7 +132,7 @@ function takeBack(): boolean {
   if (!army) return false;
   const point = pointOf(army, army.at);
   stopLooking();
-  void giveBack(army.army).then((denied) => sayDenied([denied], point));
+  void (asked(army) ? giveAnswer(army, null) : giveBack(army.army)).then((denied) => sayDenied([denied], point));
   return true;
 }
 

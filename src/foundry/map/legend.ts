@@ -1,14 +1,19 @@
 import { phrase } from "../words.ts";
 import { box, element, sign } from "./overlay.ts";
 
-const KINDS = ["free", "march", "battle"] as const;
+/** One kind of light: its sign, what it means, and how many regions are of it. */
+export interface LegendRow {
+  readonly kind: string;
+  readonly sign: string;
+  readonly what: string;
+  readonly count: number;
+}
 
 /** What the legend says of the selected army. */
 export interface Legend {
   readonly army: string;
   readonly left: number;
-  readonly cost: number;
-  readonly counts: Readonly<Record<(typeof KINDS)[number], number>>;
+  readonly rows: readonly LegendRow[];
 }
 
 let shown = "";
@@ -48,14 +53,10 @@ export function showLegend(legend: Legend | null): void {
   if (said !== shown) {
     const top = element("div", "hu-ends");
     top.append(element("p", "hu-map-army", legend.army), element("p", "hu-map-left", phrase("ui.map.legend.left", { count: legend.left })));
-    const rows = KINDS.map((kind) => {
+    const rows = legend.rows.map(({ kind, sign: picture, what, count }) => {
       const row = element("p", `hu-map-kind hu-map-${kind}`);
-      const regions = phrase("ui.map.legend.regions", { count: legend.counts[kind] });
-      row.append(
-        sign(kind),
-        element("span", "hu-map-what", phrase(`ui.map.legend.${kind}`, { cost: legend.cost })),
-        element("span", "hu-map-count", regions),
-      );
+      const regions = phrase("ui.map.legend.regions", { count });
+      row.append(sign(picture), element("span", "hu-map-what", what), element("span", "hu-map-count", regions));
       return row;
     });
     where.replaceChildren(top, ...rows);

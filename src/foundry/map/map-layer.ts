@@ -1,19 +1,25 @@
-import { letterFor, pointsLeft, type RegionId } from "../../rules/index.ts";
-import { type MapModel, mapModel } from "../../view/index.ts";
+import type { Campaign, RegionId } from "../../rules/index.ts";
+import { answerArrows, type MapModel, mapModel } from "../../view/index.ts";
 import { readCampaign, viewerFor } from "../campaigns.ts";
-import { centreOf } from "../translate/board.ts";
-import { nameOf, phrase } from "../words.ts";
+import { centreOf, mapOf } from "../translate/board.ts";
+import type { Page } from "../translate/reading.ts";
+import { phrase } from "../words.ts";
+import { asked } from "./answering.ts";
+import { drawAnswers, drawDestinations } from "./lights.ts";
+import { drawBattles } from "./battles.ts";
 import { drawGhosts, drawMarks } from "./ghosts.ts";
-import { arrow, chosen, confirmed, ground, light, type Pen, refused, type Scale, scaleFor, sought } from "./drawing.ts";
-import { wayOf } from "./judging.ts";
-import { showLegend } from "./legend.ts";
-import type { Point } from "./lines.ts";
+import { arrow, chosen, confirmed, ground, type Pen, type Pens, type Scale, scaleFor } from "./drawing.ts";
+import { type Legend, showLegend } from "./legend.ts";
+import { answerLegend, orderLegend } from "./legends.ts";
 import { campaignOn, type Managed, selectedArmy, tinctureOf } from "./managed.ts";
 import { palette } from "./palette.ts";
+import { clearPictures, onPicture } from "./pictures.ts";
+import { drawCapitals, drawControl } from "./realm.ts";
 import { frameShown, onFrame } from "./replay.ts";
 import { listArmies } from "./roll-call.ts";
-import { type Sight, stage } from "./stage.ts";
-import { isPlacing, showsLights } from "./tools.ts";
+import { drawSight } from "./sights.ts";
+import { stage } from "./stage.ts";
+import { isPlacing, showsControl, showsLights } from "./tools.ts";
 
 /** Orders lie under the tokens (200), signs and the way that is sought over them: the banners would hide them. */
 const UNDER = 150;
@@ -23,6 +29,7 @@ const OVER = 250;
 const POINTED = 4000;
 
 type Lights = MapModel["lights"];
+type Open = Readonly<{ lights: Lights; taken: ReadonlySet<RegionId> }>;
 
 /** Changes with the language in which the map speaks. */
 const mapTongue = (): string => phrase("ui.map.legend.free");
@@ -41,6 +48,11 @@ export class MapLayer extends foundry.canvas.layers.CanvasLayer {
   private readonly arrows = new PIXI.Graphics();
   private readonly sights = new PIXI.Graphics();
   private readonly above = new PIXI.Container();
+  private readonly realm = new PIXI.Graphics();
+  private readonly capitals = new PIXI.Container();
+  private readonly badges = new PIXI.Container();
+  /** How many pictures have come: each is one more reason to draw. */
+  private pictures = 0;
   private readonly ghosts = new PIXI.Container();
   private readonly pointer = new PIXI.Graphics();
   private pointing: ReturnType<typeof setTimeout> | undefined = undefined;
@@ -59,13 +71,17 @@ export class MapLayer extends foundry.canvas.layers.CanvasLayer {
     this.zIndex = UNDER;
     this.above.zIndex = OVER;
     this.above.eventMode = "none";
-    this.above.addChild(this.lightSigns, this.orderSigns, this.sights, this.frameMarks, this.ghosts, this.pointer);
-    this.addChild(this.lights, this.arrows);
+    this.above.addChild(this.lightSigns, this.orderSigns, this.badges, this.sights, this.frameMarks, this.ghosts, this.pointer);
+    this.addChild(this.realm, this.capitals, this.lights, this.arrows);
     (this.parent ?? this).addChild(this.above);
     this.litBy = [];
     this.orderedBy = [];
     stage.draw = () => this.drawSights();
     onFrame(() => this.drawFrame());
+    onPicture(() => {
+      this.pictures += 1;
+      this.refresh();
+    });
     this.refresh();
     await Promise.resolve();
   }
@@ -75,7 +91,7 @@ export class MapLayer extends foundry.canvas.layers.CanvasLayer {
     onFrame(() => {});
     stage.sights.clear();
     this.wipe();
-    this.removeChild(this.lights, this.arrows);
+    this.removeChild(this.realm, this.capitals, this.lights, this.arrows);
     this.above.removeFromParent();
     showLegend(null);
     listArmies(null);
@@ -83,9 +99,9 @@ export class MapLayer extends foundry.canvas.layers.CanvasLayer {
   }
 
   private wipe(): void {
-    for (const part of [this.lights, this.arrows, this.sights, this.lightSigns, this.orderSigns, this.frameMarks, this.pointer])
+    for (const part of [this.realm, this.lights, this.arrows, this.sights, this.lightSigns, this.orderSigns, this.frameMarks, this.pointer])
       part.clear();
-    for (const ghost of this.ghosts.removeChildren()) ghost.destroy();
+    clearPictures(this.ghosts);
   }
 
   private pen(on: PIXI.Graphics): Pen {
@@ -110,7 +126,7 @@ export class MapLayer extends foundry.canvas.layers.CanvasLayer {
     const selected = selectedArmy();
     const army = selected?.army ?? null;
     const { unit, line } = this.measures();
-    const ordered = [state, palette(), unit, line, mapTongue()];
+    const ordered = [state, palette(), unit, line, mapTongue(), showsControl(), this.pictures];
     // A Narrator who places armies needs no lights: every region is open to the hand.
     const lightsUp = showsLights() && !isPlacing();
     const lit = [...ordered, army, lightsUp];
@@ -119,7 +135,8 @@ export class MapLayer extends foundry.canvas.layers.CanvasLayer {
     const taken = new Set(Object.values(state.places));
     this.drawLights(scene, lightsUp ? model.lights : [], selected, taken);
     if (differs(this.orderedBy, ordered)) {
-      this.drawArrows(scene, model, taken);
+      this.drawRealm(scene, state);
+      this.drawArrows(scene, page, model, taken);
       listArmies({ state });
     }
     this.litBy = lit;
@@ -140,15 +157,18 @@ export class MapLayer extends foundry.canvas.layers.CanvasLayer {
   private drawFrame(): void {
     const scene = canvas?.scene;
     const frame = frameShown();
-    for (const part of [this.lights, this.arrows, this.lightSigns, this.orderSigns]) part.visible = frame === null;
+    for (const part of [this.lights, this.arrows, this.lightSigns, this.orderSigns, this.badges]) part.visible = frame === null;
     if (frame) showLegend(null);
     if (frame && scene) {
+      const then = this.pen(this.realm);
+      if (showsControl()) drawControl(then, scene, { ...frame.state, map: mapOf(scene) });
       drawGhosts(this.ghosts, scene, frame.state);
       return drawMarks(this.pen(this.frameMarks), scene, frame);
     }
     this.frameMarks.clear();
-    for (const ghost of this.ghosts.removeChildren()) ghost.destroy();
+    clearPictures(this.ghosts);
     this.litBy = [];
+    this.orderedBy = [];
     this.refresh();
   }
 
@@ -166,57 +186,48 @@ export class MapLayer extends foundry.canvas.layers.CanvasLayer {
     const above = this.pen(this.lightSigns);
     const home = selected?.at ? centreOf(scene, selected.at) : null;
     if (home) chosen(pen, home);
-    const shown = selected ? lights : [];
-    for (const { region, kind, conditional } of shown) {
-      const centre = centreOf(scene, region);
-      if (centre) light({ under: pen, over: above }, centre, kind, { taken: taken.has(region), conditional });
+    const pens = { under: pen, over: above };
+    showLegend(selected && this.drawOpen(pens, scene, selected, { lights, taken }));
+  }
+
+  /** What the selected army may do: go somewhere, or answer by going somewhere. Gives the legend of what was drawn. */
+  private drawOpen(pens: Pens, scene: Scene.Implementation, selected: Managed, { lights, taken }: Open): Legend | null {
+    const model = asked(selected);
+    if (model) {
+      drawAnswers(pens, scene, model, taken);
+      return answerLegend(selected, model);
     }
-    showLegend(selected && shown.length > 0 ? this.legend(selected, shown) : null);
+    drawDestinations(pens, scene, lights, taken);
+    return lights.length > 0 ? orderLegend(selected, lights) : null;
   }
 
-  private legend({ state, army, house }: Managed, lights: Lights): Parameters<typeof showLegend>[0] {
-    const count = (kind: "free" | "march" | "battle"): number => lights.filter((one) => one.kind === kind).length;
-    return {
-      army: nameOf({ army }),
-      left: pointsLeft(state, house, letterFor(state, house)?.orders ?? []),
-      cost: state.settings["str.marchCost"],
-      counts: { free: count("free"), march: count("march"), battle: count("battle") },
-    };
-  }
-
-  private drawArrows(scene: Scene.Implementation, model: MapModel, taken: ReadonlySet<RegionId>): void {
+  private drawArrows(scene: Scene.Implementation, page: Page, model: MapModel, taken: ReadonlySet<RegionId>): void {
+    const { state } = readCampaign(page);
     const pen = this.pen(this.arrows);
     const above = this.pen(this.orderSigns);
-    for (const { house, from, path, style } of model.arrows) {
+    const answers = answerArrows(state, viewerFor(game.user, page));
+    for (const { house, from, path, style } of [...model.arrows, ...answers]) {
       const points = [from, ...path].map((region) => centreOf(scene, region)).filter((point) => point !== null);
       const end = path.at(-1);
       const start = points[0];
       arrow(pen, points, { colour: pen.palette.stroke(tinctureOf(house)), style, taken: end !== undefined && taken.has(end) });
       if (style === "committed" && start) confirmed(above, start);
     }
+    drawBattles(above, this.badges, scene, state);
+  }
+
+  /** Who controls what lies under everything else; it is drawn anew when it changes. */
+  private drawRealm(scene: Scene.Implementation, state: Campaign): void {
+    const shown = showsControl();
+    const pen = this.pen(this.realm);
+    if (shown) drawControl(pen, scene, state);
+    if (shown) drawCapitals(this.capitals, scene, state);
+    else clearPictures(this.capitals);
   }
 
   private drawSights(): void {
     const pen = this.pen(this.sights);
-    for (const sight of stage.sights.values()) this.drawSight(pen, sight);
-  }
-
-  private drawSight(pen: Pen, { managed, path, judged }: Sight): void {
-    const points = this.pointsOf(managed.scene, managed.at, judged?.ok === true ? this.entered(judged.destination.order) : (path ?? []));
-    const end = points.at(-1);
-    if (!end || points.length < 2) return;
-    if (!judged) return ground(pen, end, pen.palette.focus);
-    const way = wayOf(judged);
-    if (way === "refused") refused(pen, points);
-    else sought(pen, points, way);
-  }
-
-  private entered(order: Readonly<{ kind: string; path?: readonly RegionId[] }>): readonly RegionId[] {
-    return order.path ?? [];
-  }
-
-  private pointsOf(scene: Scene.Implementation, from: RegionId | null, path: readonly RegionId[]): readonly Point[] {
-    return [...(from ? [from] : []), ...path].map((region) => centreOf(scene, region)).filter((point) => point !== null);
+    for (const sight of stage.sights.values()) drawSight(pen, sight);
   }
 }
 

@@ -3,6 +3,7 @@ export interface Palette {
   readonly free: number;
   readonly march: number;
   readonly battle: number;
+  readonly retreat: number;
   readonly danger: number;
   readonly focus: number;
   readonly ok: number;
@@ -10,6 +11,8 @@ export interface Palette {
   readonly casing: number;
   /** The line of a House by its tincture. */
   readonly stroke: (tincture: string) => number;
+  /** The pigment of a House by its tincture: the same in both themes. */
+  readonly pigment: (tincture: string) => number;
 }
 
 /** For a token that is missing, when our style was not loaded. */
@@ -24,16 +27,20 @@ function colour(style: CSSStyleDeclaration, name: string): number {
 export function readPalette(body: HTMLElement = document.body): Palette {
   const style = getComputedStyle(body);
   const at = (name: string): number => colour(style, name);
-  const strokes = new Map(["gules", "azure", "vert", "purpure", "sable", "tenne"].map((name) => [name, at(`${name}-stroke`)]));
+  const names = ["gules", "azure", "vert", "purpure", "sable", "tenne"];
+  const strokes = new Map(names.map((name) => [name, at(`${name}-stroke`)]));
+  const pigments = new Map(names.map((name) => [name, at(name)]));
   return {
     free: at("free"),
     march: at("march"),
     battle: at("battle"),
+    retreat: at("retreat"),
     danger: at("danger"),
     focus: at("focus"),
     ok: at("ok"),
     casing: at("map-case"),
     stroke: (tincture) => strokes.get(tincture) ?? PLAIN,
+    pigment: (tincture) => pigments.get(tincture) ?? PLAIN,
   };
 }
 

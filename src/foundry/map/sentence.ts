@@ -1,13 +1,14 @@
 import type { Campaign, Destination, Refusal, RegionId } from "../../rules/index.ts";
 import { lightKind } from "../../view/index.ts";
 import { phrase, refusalSentence } from "../words.ts";
+import type { Going } from "./answering.ts";
 import type { Judged } from "./judging.ts";
 import type { Point } from "./lines.ts";
 import { box, element, putBeside, sign } from "./overlay.ts";
 
 /** What stands beside the cursor: one title, one sentence, and last and small the rule. */
 interface Sentence {
-  readonly look: "free" | "march" | "battle" | "refused";
+  readonly look: "free" | "march" | "battle" | "retreat" | "refused";
   readonly sign: string;
   readonly title: string;
   readonly text: string;
@@ -63,6 +64,26 @@ function settle(): void {
 /** Says what a way would be, beside a point of the window. It stays until it is hidden. */
 export function sayJudged(to: RegionId | null, judged: Judged, at: Point): void {
   show(judged.ok ? ofDestination(judged.destination) : ofRefusal(to, judged.refusal), at);
+}
+
+function ofGoing({ model: { ask }, to, price }: Going): Sentence {
+  const region = { to: { region: to ?? ask.at } };
+  const free = price === 0 ? phrase("ui.map.word.gratis") : phrase("ui.map.word.price", { cost: price });
+  if (ask.kind === "retreat")
+    return { look: "retreat", sign: "retreat", title: phrase("ui.map.word.retreat", region), text: free, rule: "RET-9" };
+  const title = phrase(to === ask.at ? "ui.map.word.remain" : "ui.map.word.occupy", region);
+  return { look: "free", sign: to === ask.at ? "hold" : "arrow", title, text: free, rule: "BTL-5" };
+}
+
+/** Says what a drop would answer. */
+export function sayGoing(going: Going, at: Point): void {
+  show(going.refusal ? ofRefusal(going.to, going.refusal) : ofGoing(going), at);
+}
+
+/** Says that a beaten army cannot stay: a drop there takes its answer back. */
+export function sayBeaten(at: Point): void {
+  const text = phrase("ui.map.word.beatenText");
+  show({ look: "retreat", sign: "retreat", title: phrase("ui.map.word.beaten"), text, rule: "RET-1" }, at);
 }
 
 /** Says why not, for a few seconds. */

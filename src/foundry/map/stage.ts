@@ -1,4 +1,5 @@
 import type { ArmyId, RegionId } from "../../rules/index.ts";
+import type { Going } from "./answering.ts";
 import type { Judged } from "./judging.ts";
 import type { Managed } from "./managed.ts";
 
@@ -9,6 +10,8 @@ export interface Sight {
   readonly path: readonly RegionId[] | null;
   /** What the rules say; undefined when nothing is asked of them: the army stays, or a Narrator places it. */
   readonly judged: Judged | undefined;
+  /** What it would answer, when the army's House is asked where it goes. */
+  readonly going?: Going | null;
 }
 
 /** What is being looked at in this browser now. The layer draws it, the ruler and the keys ask for it. */

@@ -1,13 +1,14 @@
 import { campaignOn } from "./managed.ts";
 
-/* The two tools of the map among the platform's token controls: toggles, so that the platform's own selection stays in use. */
+/* The tools of the map among the platform's token controls: toggles, so that the platform's own selection stays in use. */
 
 interface ToolState {
   placing: boolean;
   lights: boolean;
+  control: boolean;
 }
 
-const tools: ToolState = { placing: false, lights: true };
+const tools: ToolState = { placing: false, lights: true, control: true };
 const listeners: (() => void)[] = [];
 
 /** Whether a Narrator's drag places armies instead of ordering them. */
@@ -18,6 +19,11 @@ export function isPlacing(): boolean {
 /** Whether legal destinations light up. */
 export function showsLights(): boolean {
   return tools.lights;
+}
+
+/** Whether the map shows who controls which region. */
+export function showsControl(): boolean {
+  return tools.control;
 }
 
 /** Calls back when a tool is switched. */
@@ -61,5 +67,6 @@ export function addTools(controls: unknown): void {
     onChange: (_event, active) => change(name, active),
   });
   list["huestes-lights"] = tool("lights", "HUESTES.ui.map.tool.lights", "fa-solid fa-arrows-to-dot", onMap);
+  list["huestes-control"] = tool("control", "HUESTES.ui.map.tool.control", "fa-solid fa-map", onMap);
   list["huestes-placing"] = tool("placing", "HUESTES.ui.map.tool.place", "fa-solid fa-flag", onMap && game.user?.isGM === true);
 }

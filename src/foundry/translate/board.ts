@@ -39,7 +39,7 @@ export function boardOf(scene: SceneDocument): SquareBoard {
   return { columns, rows, sea: names(flag["sea"]), outside: names(flag["outside"]), names: labels(flag["names"]) };
 }
 
-const EMPTY: MapGraph = { kind: "graph", regions: {}, sides: {}, diagonals: {}, problems: [{ kind: "noLand" }] };
+const EMPTY: MapGraph = { kind: "graph", regions: {}, sides: {}, diagonals: {}, through: {}, problems: [{ kind: "noLand" }] };
 const UNSUPPORTED: MapGraph = { ...EMPTY, problems: [{ kind: "unsupportedGrid" }] };
 const graphs = new Map<string, MapGraph>();
 
@@ -83,7 +83,7 @@ export function centreOf(scene: SceneDocument, region: RegionId): Spot | null {
 export type Slot = Readonly<{ index: number; of: number }>;
 
 /** How far apart armies stand that share a region, in cells. */
-const APART = 0.46;
+const APART = 0.52;
 
 /** Where a token's corner must be so that it stands in the middle of a region, or beside the others that stand there. */
 export function spotOf(scene: SceneDocument, region: RegionId, token: Footprint, slot: Slot = { index: 0, of: 1 }): Spot | null {

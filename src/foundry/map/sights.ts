@@ -1,0 +1,36 @@
+import type { RegionId } from "../../rules/index.ts";
+import { centreOf } from "../translate/board.ts";
+import type { Going } from "./answering.ts";
+import { ground, type Pen, refused, sought } from "./drawing.ts";
+import { type Judged, wayOf } from "./judging.ts";
+import type { Point } from "./lines.ts";
+import type { Sight } from "./stage.ts";
+
+/* The way that a person is looking at, in the colour of what it would be. */
+
+function pointsOf({ managed: { scene, at }, path, judged }: Sight): readonly Point[] {
+  const { order } = judged?.ok === true ? judged.destination : { order: null };
+  const entered: readonly RegionId[] = order ? (order.kind === "hold" ? [] : order.path) : (path ?? []);
+  return [...(at ? [at] : []), ...entered].flatMap((region) => centreOf(scene, region) ?? []);
+}
+
+function drawWay(pen: Pen, points: readonly Point[], judged: Judged): void {
+  const way = wayOf(judged);
+  if (way === "refused") refused(pen, points);
+  else sought(pen, points, way);
+}
+
+function drawGoing(pen: Pen, points: readonly Point[], { refusal, model }: Going): void {
+  if (refusal) refused(pen, points);
+  else sought(pen, points, model.ask.kind === "retreat" ? "retreat" : "free");
+}
+
+/** Draws one way that is looked at. */
+export function drawSight(pen: Pen, sight: Sight): void {
+  const points = pointsOf(sight);
+  const end = points.at(-1);
+  if (!end || points.length < 2) return;
+  if (sight.going) drawGoing(pen, points, sight.going);
+  else if (sight.judged) drawWay(pen, points, sight.judged);
+  else ground(pen, end, pen.palette.focus);
+}
