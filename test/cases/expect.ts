@@ -22,8 +22,16 @@ const of = <K extends Outcome["type"]>(played: Played, type: K): Extract<Outcome
   played.outcomes.filter((outcome): outcome is Extract<Outcome, { type: K }> => outcome.type === type);
 
 const POINTS = ["N", "NE", "E", "SE", "S", "SW", "W", "NW"];
-const compass = (degrees: number | null | undefined): string | undefined =>
-  degrees === null || degrees === undefined ? undefined : POINTS[Math.round(degrees / 45) % 8];
+const HEXES = ["NE", "E", "SE", "SW", "W", "NW"];
+
+/* The name of a heading: one of eight on squares, on hexes one of six or between two of them. */
+function compass(degrees: number | null | undefined, kind: string): string | undefined {
+  if (degrees === null || degrees === undefined) return undefined;
+  if (kind !== "hex") return POINTS[Math.round(degrees / 45) % 8];
+  const sixth = (degrees - 30) / 60;
+  const [one, two] = [HEXES[(Math.floor(sixth + 0.01) + 6) % 6], HEXES[(Math.ceil(sixth - 0.01) + 6) % 6]];
+  return one === two ? one : `between ${[one, two].sort().join(" and ")}`;
+}
 
 function controlOf(state: Campaign, input: CaseInput): Facts {
   const houses = Object.keys(input.control ?? {});
@@ -121,7 +129,7 @@ export function caseFacts(start: Campaign, input: CaseInput, { winner, loser }: 
     winner,
     loser,
     rule: defeat?.rule,
-    heading: compass(defeat?.heading),
+    heading: compass(defeat?.heading, start.map.kind),
     candidates: defeat?.candidates,
     usable,
     outcome: usable.length === 0 ? "annihilated" : usable.length === 1 ? "retreat" : "choose",

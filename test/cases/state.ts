@@ -1,7 +1,8 @@
 import {
-  cellId,
   DEFAULT_SETTINGS,
+  hexGraph,
   pairKey,
+  provinceGraph,
   squareGraph,
   type Campaign,
   type HouseId,
@@ -13,23 +14,48 @@ import file from "./golden/maps.json" with { type: "json" };
 import type { OrderCase, Vector } from "./vectors.ts";
 
 interface MapCase {
-  readonly kind: string;
+  readonly kind?: string;
   readonly columns?: string;
   readonly rows?: number;
+  readonly radius?: number;
   readonly sea?: readonly string[];
+  readonly regions?: Readonly<Record<string, readonly [x: number, y: number]>>;
+  readonly edges?: readonly (readonly [string, string])[];
+  readonly diagonals?: readonly Readonly<{ a: string; b: string; flanks: readonly string[] }>[];
+  readonly base?: string;
+  readonly through?: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
 }
 
-/** A square map of the maps file by its name; undefined for other kinds and unknown names. */
-export function squareMap(name: string): MapGraph | undefined {
-  const map = (file.maps as Readonly<Record<string, MapCase>>)[name];
-  if (map?.kind !== "square" || !map.columns || !map.rows) return undefined;
-  return squareGraph({ columns: map.columns.length, rows: map.rows, sea: (map.sea ?? []) as RegionId[], outside: [], names: {} });
+const maps = file.maps as unknown as Readonly<Record<string, MapCase>>;
+
+/* A hexagon of hexes, named by their axial coordinates. */
+function hexes(radius: number): { id: RegionId; q: number; r: number }[] {
+  const span = Array.from({ length: 2 * radius + 1 }, (_none, index) => index - radius);
+  return span.flatMap((q) => span.filter((r) => Math.abs(q + r) <= radius).map((r) => ({ id: `${q},${r}` as RegionId, q, r })));
+}
+
+function drawn({ regions = {}, edges = [], diagonals = [], sea = [], through = {} }: MapCase): MapGraph {
+  const provinces = Object.entries(regions).map(([id, [x, y]]) => {
+    return { id: id as RegionId, name: "", terrain: sea.includes(id) ? ("sea" as const) : ("land" as const), x, y };
+  });
+  return provinceGraph({ provinces, edges, diagonals, through } as unknown as Parameters<typeof provinceGraph>[0]);
+}
+
+/** A map of the maps file by its name; undefined for an unknown one. */
+export function mapNamed(name: string, hexDiagonals = true): MapGraph | undefined {
+  const map = maps[name];
+  if (!map) return undefined;
+  const sea = (map.sea ?? []) as RegionId[];
+  if (map.kind === "square") return squareGraph({ columns: map.columns?.length ?? 0, rows: map.rows ?? 0, sea, outside: [], names: {} });
+  if (map.kind === "hex")
+    return hexGraph({ cells: hexes(map.radius ?? 0), flat: false, diagonals: hexDiagonals, sea, outside: [], names: {} });
+  return map.kind === "graph" ? drawn({ ...(map.base ? maps[map.base] : {}), ...map }) : undefined;
 }
 
 /** The campaign that a vector describes, in its Orders phase. */
 export function buildState({ input, settings = {} }: Vector): Campaign {
-  const map = squareMap(input.map ?? "sq5");
-  if (!map) throw new Error(`No square map ${input.map} (first cell ${cellId(0, 0)})`);
+  const map = mapNamed(input.map ?? "sq5", settings["map.hexDiagonals"] !== false);
+  if (!map) throw new Error(`No map ${input.map}`);
   const armies = Object.entries(input.armies ?? {});
   const garrisons = Object.entries(input.garrisons ?? {});
   const owners = [...armies.map(([, [house]]) => house), ...garrisons.map(([, house]) => house), ...Object.keys(input.control ?? {})];

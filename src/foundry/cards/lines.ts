@@ -96,6 +96,7 @@ function value(what: unknown): string {
   if (what === null || what === "") return phrase("ui.card.nothing");
   if (typeof what === "boolean") return phrase(`ui.card.${what ? "yes" : "no"}`);
   if (Array.isArray(what)) return what.length === 0 ? phrase("ui.card.nothing") : what.map(value).join(", ");
+  if (typeof what === "object") return (what as { name?: string } | null)?.name ?? phrase("ui.card.nothing");
   return game.actors.get(String(what))?.name ?? String(what);
 }
 

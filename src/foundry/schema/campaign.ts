@@ -15,12 +15,13 @@ function settingField(key: SettingKey): foundry.data.fields.DataField.Any {
 }
 
 /** The platform makes a path of every dotted key, so the rule settings are kept in their families. */
-function settingsSchema(): { str: foundry.data.fields.SchemaField.Any } {
+function settingsSchema(): { map: foundry.data.fields.SchemaField.Any; str: foundry.data.fields.SchemaField.Any } {
   const family = (name: string): [string, foundry.data.fields.DataField.Any][] =>
     (Object.keys(SETTING_SHAPES) as SettingKey[])
       .filter((key) => key.startsWith(name))
       .map((key) => [key.slice(name.length), settingField(key)]);
-  return { str: new fields.SchemaField(Object.fromEntries(family("str.")) as never) as never };
+  const schemaOf = (name: string): never => new fields.SchemaField(Object.fromEntries(family(name)) as never) as never;
+  return { map: schemaOf("map."), str: schemaOf("str.") };
 }
 
 /** A hand that was let go keeps its epoch and has no user and no page: an epoch is never given twice. */

@@ -45,7 +45,7 @@ export interface KeptSeason {
   readonly campaign: string;
 }
 
-const NOWHERE: MapGraph = { kind: "graph", regions: {}, sides: {}, diagonals: {}, problems: [] };
+const NOWHERE: MapGraph = { kind: "graph", regions: {}, sides: {}, diagonals: {}, through: {}, problems: [] };
 
 /** What the pieces of a state are called today. */
 export function namesIn({ houses, armies, garrisons, map }: Campaign): Names {

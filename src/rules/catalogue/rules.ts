@@ -16,6 +16,7 @@ export const RULES = {
   "MAP-4": { source: "S000 L13, L15, L96-98", decided: "AMB-4" },
   "MAP-5": { source: "S000 L15, L28-35", decided: "AMB-4" },
   "MAP-6": { source: "S000 L91-104", decided: "AMB-5" },
+  "MAP-7": { source: "S000 L5", decided: "AMB-5" },
   "REL-1": { source: "S000 L26-35, L56-75" },
   "REL-2": { source: "S000 L39" },
   "REL-3": { source: "S000 L28-35, L128" },

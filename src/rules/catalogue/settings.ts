@@ -1,5 +1,6 @@
 /** The rule settings of a campaign that the rules read today; keys, options and defaults as in the rules text, section 11. */
 export interface Settings {
+  readonly "map.offMapOrder": "forbid" | "annihilate";
   readonly "str.neutralEntry": "battle" | "illegal";
   readonly "str.neutralPair": "bid" | "battle";
   readonly "str.diagonalBlock": "anyHostile" | "onlyAlliedHostilesOrNeutrals";
@@ -14,6 +15,8 @@ export interface Settings {
   readonly "str.controlOn": "hold" | "endOfSeason" | "garrison" | "manual";
   readonly "str.secondAlly": "optional" | "never";
   readonly "str.retreatRule": "directional" | "diplomacy";
+  /** Drawn maps only. */
+  readonly "str.graphPush": "nearest" | "cone";
   readonly "str.twoStepRetreat": "origin" | "lastRegion";
   readonly "str.retreatConflict": "allDestroyed" | "firstCome";
 }
@@ -31,6 +34,7 @@ const flag: SettingShape = { kind: "flag" };
 
 /** The shape of each setting, in the order in which they are shown. */
 export const SETTING_SHAPES: Readonly<Record<SettingKey, SettingShape>> = {
+  "map.offMapOrder": choice("forbid", "annihilate"),
   "str.neutralEntry": choice("battle", "illegal"),
   "str.neutralPair": choice("bid", "battle"),
   "str.diagonalBlock": choice("anyHostile", "onlyAlliedHostilesOrNeutrals"),
@@ -44,11 +48,13 @@ export const SETTING_SHAPES: Readonly<Record<SettingKey, SettingShape>> = {
   "str.controlOn": choice("hold", "endOfSeason", "garrison", "manual"),
   "str.secondAlly": choice("optional", "never"),
   "str.retreatRule": choice("directional", "diplomacy"),
+  "str.graphPush": choice("nearest", "cone"),
   "str.twoStepRetreat": choice("origin", "lastRegion"),
   "str.retreatConflict": choice("allDestroyed", "firstCome"),
 };
 
 export const DEFAULT_SETTINGS: Settings = {
+  "map.offMapOrder": "forbid",
   "str.neutralEntry": "battle",
   "str.neutralPair": "bid",
   "str.diagonalBlock": "anyHostile",
@@ -62,6 +68,7 @@ export const DEFAULT_SETTINGS: Settings = {
   "str.controlOn": "hold",
   "str.secondAlly": "optional",
   "str.retreatRule": "directional",
+  "str.graphPush": "nearest",
   "str.twoStepRetreat": "origin",
   "str.retreatConflict": "allDestroyed",
 };

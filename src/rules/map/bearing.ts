@@ -14,12 +14,35 @@ const WIDEST = 59.99;
 
 const deviation = (one: number, other: number): number => Math.abs(((one - other + 540) % 360) - 180);
 
-/** The regions adjacent to one that lie in a heading, sea included, sorted. On squares a straight heading gives one, a diagonal two. @rule RET-3 */
-export function pushed(map: MapGraph, at: RegionId, heading: number): RegionId[] {
-  return (map.sides[at] ?? [])
-    .filter((side) => {
-      const way = bearing(map, at, side);
-      return way !== undefined && deviation(way, heading) < WIDEST;
-    })
-    .sort(byName);
+/* On a drawn map a neighbour that lies nearly as well as the best one is open too. */
+const NEARLY = 5;
+
+const isDiagonal = (map: MapGraph, from: RegionId, to: RegionId): boolean =>
+  !(map.sides[from] ?? []).includes(to) && (map.diagonals[from] ?? []).some((step) => step.to === to);
+
+/**
+ * Where an army in a region is pushed by one that comes from another: the adjacent regions in its heading, sea included, sorted. On squares a straight attack gives one, a diagonal
+ * two; on hexes one and two likewise. On a drawn map a straight attack gives only the nearest to the heading and what lies nearly as well, a diagonal the two nearest, unless all are wished
+ * for (`cone`); a through-table there overrides geometry. @rule RET-3, MAP-6, MAP-7
+ */
+export function pushed(map: MapGraph, at: RegionId, from: RegionId, cone: boolean): RegionId[] {
+  const listed = map.through[at]?.[from];
+  if (listed) return [...listed].sort(byName);
+  const heading = bearing(map, from, at);
+  if (heading === undefined) return [];
+  const ahead = (map.sides[at] ?? []).flatMap((side) => {
+    const way = bearing(map, at, side);
+    const off = way === undefined ? Infinity : deviation(way, heading);
+    return off < WIDEST ? [{ side, off }] : [];
+  });
+  const chosen = map.kind === "graph" && !cone ? nearest(ahead, isDiagonal(map, from, at)) : ahead;
+  return chosen.map(({ side }) => side).sort(byName);
+}
+
+type Ahead = Readonly<{ side: RegionId; off: number }>;
+
+function nearest(ahead: readonly Ahead[], diagonal: boolean): readonly Ahead[] {
+  const sorted = [...ahead].sort((a, b) => a.off - b.off || byName(a.side, b.side));
+  const best = sorted[0]?.off ?? 0;
+  return diagonal ? sorted.slice(0, 2) : sorted.filter(({ off }) => off <= best + NEARLY);
 }

@@ -33,8 +33,15 @@ export interface MapGraph {
   /** For each region the regions that share a side with it, sea included. */
   readonly sides: Readonly<Record<RegionId, readonly RegionId[]>>;
   readonly diagonals: Readonly<Record<RegionId, readonly Diagonal[]>>;
+  /** Where an army in a region goes when it is pushed by one that came from another: it overrides geometry. An empty list is off the map (MAP-7). */
+  readonly through: Readonly<Record<RegionId, Readonly<Record<RegionId, readonly RegionId[]>>>>;
   readonly problems: readonly MapProblem[];
 }
+
+const FULL = { square: 4, hex: 6, graph: Infinity } as const;
+
+/** Does a region lie at the border of the board? On a drawn map every region may. */
+export const isRim = ({ kind, sides }: MapGraph, region: RegionId): boolean => (sides[region] ?? []).length < FULL[kind];
 
 /** What a square Scene says of its board. Cells are named by column letters and row number within the scene rectangle. */
 export interface SquareBoard {
@@ -43,4 +50,24 @@ export interface SquareBoard {
   readonly sea: readonly RegionId[];
   readonly outside: readonly RegionId[];
   readonly names: Readonly<Record<RegionId, string>>;
+}
+
+/** What a hex Scene says of its board; each cell has a name and axial coordinates. */
+export interface HexBoard {
+  readonly cells: readonly Readonly<{ id: RegionId; q: number; r: number }>[];
+  /** Flat-topped hexes, in columns; else pointed ones, in rows. */
+  readonly flat: boolean;
+  /** Whether a step across a corner is a diagonal (`map.hexDiagonals`). */
+  readonly diagonals: boolean;
+  readonly sea: readonly RegionId[];
+  readonly outside: readonly RegionId[];
+  readonly names: Readonly<Record<RegionId, string>>;
+}
+
+/** A map of drawn provinces. */
+export interface ProvinceBoard {
+  readonly provinces: readonly Region[];
+  readonly edges: readonly (readonly [RegionId, RegionId])[];
+  readonly diagonals: readonly Readonly<{ a: RegionId; b: RegionId; flanks: readonly RegionId[] }>[];
+  readonly through: MapGraph["through"];
 }

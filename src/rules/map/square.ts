@@ -1,5 +1,6 @@
 import type { RegionId } from "../kernel/ids.ts";
-import type { Diagonal, MapGraph, MapProblem, Region, SquareBoard } from "./graph.ts";
+import type { Diagonal, MapGraph, Region, SquareBoard } from "./graph.ts";
+import { problemsOf } from "./problems.ts";
 
 /** The most cells that a map may have. */
 export const MOST_CELLS = 2500;
@@ -44,7 +45,8 @@ export function squareGraph(board: SquareBoard): MapGraph {
   const regions: Record<RegionId, Region> = {};
   const sides: Record<RegionId, readonly RegionId[]> = {};
   const diagonals: Record<RegionId, readonly Diagonal[]> = {};
-  if (cells > MOST_CELLS) return { kind: "square", regions, sides, diagonals, problems: [{ kind: "tooLarge", cells, most: MOST_CELLS }] };
+  if (cells > MOST_CELLS)
+    return { kind: "square", regions, sides, diagonals, through: {}, problems: [{ kind: "tooLarge", cells, most: MOST_CELLS }] };
   const on = (column: number, row: number): RegionId | undefined => {
     if (column < 0 || row < 0 || column >= board.columns || row >= board.rows) return undefined;
     const id = cellId(column, row);
@@ -61,21 +63,12 @@ export function squareGraph(board: SquareBoard): MapGraph {
         return to === undefined ? [] : [{ to, flanks: [on(column + x, row), on(column, row + y)].flatMap((flank) => flank ?? []) }];
       });
     }
-  return { kind: "square", regions, sides, diagonals, problems: problemsOf(board, { regions, sides }) };
+  const named = [...board.sea, ...board.outside, ...(Object.keys(board.names) as RegionId[])];
+  const known = new Set(named.filter((id) => isInside(board, id)));
+  return { kind: "square", regions, sides, diagonals, through: {}, problems: problemsOf({ regions, sides }, named, known) };
 }
 
-function problemsOf(board: SquareBoard, { regions, sides }: Pick<MapGraph, "regions" | "sides">): MapProblem[] {
-  const land = Object.values(regions).filter(({ terrain }) => terrain === "land");
-  const isLand = (id: RegionId): boolean => regions[id]?.terrain === "land";
-  const inside = (id: RegionId): boolean => {
-    const cell = cellAt(id);
-    return cell !== undefined && cell.column < board.columns && cell.row < board.rows;
-  };
-  const named = [...board.sea, ...board.outside, ...(Object.keys(board.names) as RegionId[])];
-  const orphans = land.length > 1 ? land.filter(({ id }) => !(sides[id] ?? []).some(isLand)) : [];
-  return [
-    ...(land.length === 0 ? [{ kind: "noLand" } as const] : []),
-    ...orphans.map(({ id }) => ({ kind: "orphan", region: id }) as const),
-    ...[...new Set(named)].filter((id) => !inside(id)).map((region) => ({ kind: "unknownRegion", region }) as const),
-  ];
+function isInside({ columns, rows }: SquareBoard, id: RegionId): boolean {
+  const cell = cellAt(id);
+  return cell !== undefined && cell.column < columns && cell.row < rows;
 }

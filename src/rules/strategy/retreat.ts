@@ -35,7 +35,8 @@ function defeatOf(state: Campaign, turn: Turn, { battle, winner, loser }: Won): 
   if (state.settings["str.retreatRule"] === "diplomacy")
     return [{ ...facts, rule: "diplomacy", heading: null, candidates: freeWays(state, turn, at, victor) }];
   const heading = bearing(state.map, victor.last, at) ?? null;
-  return [{ ...facts, rule: "push", heading, candidates: heading === null ? [] : pushed(state.map, at, heading) }];
+  const candidates = pushed(state.map, at, victor.last, state.settings["str.graphPush"] === "cone");
+  return [{ ...facts, rule: "push", heading, candidates }];
 }
 
 function wayBack(state: Campaign, turn: Turn, army: ArmyId): RegionId[] {

@@ -103,7 +103,7 @@ function survey(book: Book): Book {
   const facts = [
     ...fresh.flatMap(({ facts: told }) => told),
     ...fresh.flatMap(staysOf),
-    ...fresh.flatMap(({ enters }) => (enters ? [moved(enters)] : [])),
+    ...fresh.flatMap(({ enters }) => (enters ? [arrived(ground, enters)] : [])),
     ...battles.map(metIn),
   ];
   return { ...book, seen, battles: [...book.battles, ...battles], facts: [...book.facts, ...facts] };
@@ -120,6 +120,13 @@ const moved = (mover: Mover): Outcome => ({
   to: mover.to,
   rules: rulesOf(mover.order),
 });
+
+/* Who is ordered off the board where that is allowed is lost (MAP-3). */
+function arrived({ state }: Ground, mover: Mover): Outcome {
+  const { army, from } = mover;
+  if (state.map.regions[mover.to]) return moved(mover);
+  return { type: "army.annihilated", army, at: from, stood: from, reason: "offMap", rules: ["MAP-3", "MAP-1"] };
+}
 
 const WHY = { attack: ["BTL-1"], meeting: ["BTL-3"], border: ["BTL-5"], assault: ["GAR-5"] } as const;
 const metIn = (battle: Battle): Outcome => ({ type: "battle.met", battle, rules: WHY[battle.kind] });

@@ -8,7 +8,7 @@ import { supplyDistances } from "./supply.ts";
 /** May an army end in a region at all, whoever leaves it in the same Season? @rule MAP-2, MAP-3, MOV-7, MOV-16, REL-4, GAR-2, GAR-3 */
 export function endRefusal(state: Campaign, army: ArmyId, to: RegionId): Refusal | undefined {
   const region = state.map.regions[to];
-  if (!region) return { rule: "MAP-3", reason: "offMap", army };
+  if (!region) return state.settings["map.offMapOrder"] === "annihilate" ? undefined : { rule: "MAP-3", reason: "offMap", army };
   if (region.terrain === "sea") return { rule: "MAP-2", reason: "sea", to };
   const house = state.armies[army]?.house;
   return house === undefined ? undefined : (garrisonRefusal(state, house, to) ?? neutralRefusal(state, army, to));

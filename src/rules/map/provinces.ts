@@ -1,0 +1,35 @@
+import type { RegionId } from "../kernel/ids.ts";
+import type { Diagonal, MapGraph, ProvinceBoard, Region } from "./graph.ts";
+import { problemsOf } from "./problems.ts";
+
+/** The most provinces that a drawn map may have. */
+export const MOST_PROVINCES = 300;
+
+/**
+ * The graph of a map of drawn provinces: edges and diagonals are those that are listed, and each holds both ways.
+ * @rule MAP-1, MAP-2, MAP-4, MAP-5, MAP-7
+ */
+export function provinceGraph({ provinces, edges, diagonals, through }: ProvinceBoard): MapGraph {
+  const blank = { kind: "graph", regions: {}, sides: {}, diagonals: {}, through: {} } as const;
+  if (provinces.length > MOST_PROVINCES)
+    return { ...blank, problems: [{ kind: "tooLarge", cells: provinces.length, most: MOST_PROVINCES }] };
+  const regions: Record<RegionId, Region> = Object.fromEntries(provinces.map((province) => [province.id, province]));
+  const known = new Set<RegionId>(provinces.map(({ id }) => id));
+  const both = edges.flatMap(([a, b]) => [[a, b] as const, [b, a] as const]).filter(([a, b]) => a !== b && known.has(a) && known.has(b));
+  const sides = Object.fromEntries(provinces.map(({ id }) => [id, [...new Set(both.filter(([a]) => a === id).map(([, b]) => b))]]));
+  const corners = diagonals.flatMap(({ a, b, flanks }) => [
+    { from: a, to: b, flanks },
+    { from: b, to: a, flanks },
+  ]);
+  const stepsOf = (id: RegionId): Diagonal[] =>
+    corners.filter(({ from, to }) => from === id && known.has(to)).map(({ to, flanks }) => ({ to, flanks }));
+  const named = [...edges.flat(), ...diagonals.flatMap(({ a, b, flanks }) => [a, b, ...flanks])];
+  return {
+    ...blank,
+    regions,
+    sides,
+    diagonals: Object.fromEntries(provinces.map(({ id }) => [id, stepsOf(id)])),
+    through,
+    problems: problemsOf({ regions, sides }, named, known),
+  };
+}
