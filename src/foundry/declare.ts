@@ -56,8 +56,8 @@ declare module "fvtt-types/configuration" {
       "huestes.changed": (page: string) => void;
       /** A person pressed the key for ordering the selected army. */
       "huestes.order": () => boolean | void;
-      /** A person wants to see a Season step by step on the map: the uuid of its page (or the campaign's, for the open one) and the first picture. */
-      "huestes.replay": (page: string, frame: number) => void;
+      /** A person wants to see a Season step by step on the map: the uuid of its page (or the campaign's, for the open one), the first picture, and what is done when it ends. */
+      "huestes.replay": (page: string, frame: number, then: () => Promise<void> | undefined) => void;
       /** A person wants to see a region on the map. */
       "huestes.show": (region: string) => void;
     }

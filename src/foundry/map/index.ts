@@ -76,7 +76,7 @@ function showRegion(region: RegionId): void {
 
 function registerChronicle(): void {
   lookThrough(() => (canvas?.ready ? (campaignOn(canvas.scene)?.id ?? null) : null));
-  Hooks.on("huestes.replay" as never, ((page: string, frame: number) => void openReplay(page, frame)) as never);
+  Hooks.on("huestes.replay" as never, ((...asked: Parameters<typeof openReplay>) => void openReplay(...asked)) as never);
   Hooks.on("huestes.show" as never, ((region: RegionId) => showRegion(region)) as never);
   Hooks.on("huestes.changed" as never, renewReplay as never);
   Hooks.on("canvasTearDown" as never, closeReplay as never);

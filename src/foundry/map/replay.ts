@@ -24,6 +24,7 @@ const PACE = 1800;
 
 let replay: Replay | null = null;
 let timer: ReturnType<typeof setInterval> | undefined;
+let ended: () => Promise<void> | undefined = () => undefined;
 let drawn: (frame: Frame | null) => void = () => {};
 
 /** The picture that is shown, or null when nothing is replayed. */
@@ -89,9 +90,12 @@ export function closeReplay(): void {
   if (!replay) return;
   pause();
   replay = null;
-  hideBar();
   drawn(null);
   dim();
+  void Promise.resolve(ended()).then(() => {
+    if (!replay) hideBar();
+  });
+  ended = () => undefined;
 }
 
 function begin(page: Page, { record, names }: KeptSeason, at: number): void {
@@ -100,8 +104,8 @@ function begin(page: Page, { record, names }: KeptSeason, at: number): void {
   go(at);
 }
 
-/** Shows a Season step by step, from a picture on. Nothing happens where its board is not in view. */
-export async function openReplay(uuid: string, at: number): Promise<void> {
+/** Shows a Season step by step, from a picture on; `then` is done when it ends, before the focus goes back. Nothing happens where its board is not in view. */
+export async function openReplay(uuid: string, at: number, then: () => Promise<void> | undefined = () => undefined): Promise<void> {
   const page = pageBy(uuid);
   const kept = page && seasonOf(page);
   const scene = canvas?.ready ? canvas.scene : null;
@@ -111,6 +115,7 @@ export async function openReplay(uuid: string, at: number): Promise<void> {
     scene,
     framesOf(kept.record).map(({ state }) => state),
   );
+  ended = then;
   begin(page, kept, at);
 }
 

@@ -13,6 +13,12 @@ export function chronicleContext(page: Page): { readonly told: Chronicle | null;
   return { told: chronicleOf(kept.record, kept.names), canMap: campaignInView() === kept.campaign, canExport: game.user.isGM };
 }
 
+/** A window that can make room for the map. */
+interface Foldable {
+  minimize(): Promise<void>;
+  maximize(): Promise<void>;
+}
+
 /** A page of the Chronicle that is read and never written here: its links and buttons are for everybody who may see it. */
 export class ChronicleSheet extends JournalEntryPageHandlebarsSheet {
   static override DEFAULT_OPTIONS = {
@@ -42,7 +48,17 @@ export class ChronicleSheet extends JournalEntryPageHandlebarsSheet {
   }
 
   private static watch(this: ChronicleSheet, _event: Event, target: HTMLElement): void {
-    Hooks.callAll("huestes.replay", this.told.uuid, Number(target.dataset["frame"] ?? 0));
+    const frame = Number(target.dataset["frame"] ?? 0);
+    const window = this.surrounding();
+    void window?.minimize();
+    Hooks.callAll("huestes.replay", this.told.uuid, frame, () => window?.maximize());
+  }
+
+  /** The window that would hide the map: the journal's, or the page's own. */
+  private surrounding(): Foldable | null {
+    const own = this as unknown as Foldable & { readonly hasFrame: boolean };
+    if (own.hasFrame) return own;
+    return (this.told.parent?.sheet ?? null) as unknown as Foldable | null;
   }
 
   private static exportSeason(this: ChronicleSheet): void {

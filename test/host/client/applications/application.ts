@@ -285,7 +285,7 @@ export class ApplicationV2 extends EventTarget {
     const el = this._hostElement;
     const { width, height, left, top, zIndex } = this.position;
     el.style.width = width === "auto" ? "" : `${width}px`;
-    el.style.height = height === "auto" ? "" : `${height}px`;
+    el.style.height = height === "auto" || this._hostMinimized ? "" : `${height}px`;
     el.style.left = `${left}px`;
     el.style.top = `${top}px`;
     el.style.zIndex = String(zIndex);
@@ -317,10 +317,12 @@ export class ApplicationV2 extends EventTarget {
   async minimize(): Promise<void> {
     this._hostMinimized = true;
     this._hostElement?.classList.add("minimized");
+    if (this._hostElement) this._hostElement.style.height = "";
   }
   async maximize(): Promise<void> {
     this._hostMinimized = false;
     this._hostElement?.classList.remove("minimized");
+    this.setPosition();
   }
 
   /* ---- close ---- */
