@@ -25,15 +25,21 @@ function linkedLine(outcome: Outcome): LinkedLine[] {
   return [{ ...line, text: plain(text), shieldName: plain(shieldName), note: note && plain(note), pieces: piecesOf(text) }];
 }
 
-/** A card's groups in the reader's words, in the order of the Season. `empty` is said where nothing but the end of the phase happened. */
-export function cardWords(groups: Card["groups"], empty: string | null = null): CardWords {
+/* Orders were read and nothing came of them, not even a question: the Season goes straight to its tally. */
+function allHeld(groups: Card["groups"]): boolean {
+  const facts = groups.flatMap(({ outcomes }) => outcomes);
+  const straight = facts.some((fact) => fact.type === "phase.changed" && fact.from === "orders" && fact.to === "tally");
+  return straight && groups.every(({ group }) => group === "other");
+}
+
+/** A card's groups in the reader's words, in the order of the Season. */
+export function cardWords(groups: Card["groups"]): CardWords {
   const told = groups.map(({ group, outcomes }) => ({ label: phrase(`ui.card.${group}`), lines: outcomes.flatMap(linkedLine) }));
-  const quiet = groups.every(({ group }) => group === "other");
-  return { groups: told, empty: quiet ? empty : null };
+  return { groups: told, empty: allHeld(groups) ? phrase("ui.card.empty") : null };
 }
 
 /** What would happen if the phase were closed now, or the one reason why it cannot be. */
-export function previewCard(verdict: Verdict, empty: string | null = null): CardWords {
-  if (verdict.ok) return cardWords(groupsOf(verdict.outcomes), empty);
+export function previewCard(verdict: Verdict): CardWords {
+  if (verdict.ok) return cardWords(groupsOf(verdict.outcomes));
   return { groups: [], empty: refusalSentence(verdict.refusal) };
 }

@@ -2,6 +2,7 @@ import type { ArmyId, HouseId, Outcome, RegionId, RuleId } from "../../rules/ind
 import { armsOf, houseOf } from "../arms/heraldry.ts";
 import { shieldPicture } from "../arms/pictures.ts";
 import { nameOf, phrase, refusalSentence } from "../words.ts";
+import { settingName, settingText } from "./settings.ts";
 
 /** One line of a card: who (a shield) or what (a sign), the sentence, the rules that it follows from. */
 export interface CardLine {
@@ -92,12 +93,18 @@ function related({ houses, to, rules }: Told<"relation.changed">): CardLine {
   return ofSign("shield", phrase("event.relation.changed", { houses: houses.map((house) => ({ house })), relation }), rules);
 }
 
+const nothing = (): string => phrase("ui.card.nothing");
+
+/* A list is said entry by entry, a thing by its name. */
+function valueOf(what: object): string {
+  if (Array.isArray(what)) return what.length === 0 ? nothing() : what.map(value).join(", ");
+  return (what as { name?: string }).name ?? nothing();
+}
+
 function value(what: unknown): string {
-  if (what === null || what === "") return phrase("ui.card.nothing");
+  if (what === null || what === "") return nothing();
   if (typeof what === "boolean") return phrase(`ui.card.${what ? "yes" : "no"}`);
-  if (Array.isArray(what)) return what.length === 0 ? phrase("ui.card.nothing") : what.map(value).join(", ");
-  if (typeof what === "object") return (what as { name?: string } | null)?.name ?? phrase("ui.card.nothing");
-  return game.actors.get(String(what))?.name ?? String(what);
+  return typeof what === "object" ? valueOf(what) : (game.actors.get(String(what))?.name ?? String(what));
 }
 
 function corrected({ change }: Told<"override.recorded">): CardLine {
@@ -137,7 +144,7 @@ const TELL: Teller = {
   "setting.changed": ({ key, from, to }) =>
     ofSign(
       "override",
-      phrase("event.setting.changed", { name: phrase(`term.setting.${key.replace(".", "-")}.name`), from: value(from), to: value(to) }),
+      phrase("event.setting.changed", { name: settingName(key), from: settingText(key, from), to: settingText(key, to) }),
       [],
     ),
   "points.changed": ({ house, from, to, rules }) => ofHouse(house, phrase("event.points.changed", { house: { house }, from, to }), rules),

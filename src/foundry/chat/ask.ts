@@ -1,4 +1,4 @@
-import { type Ask, type AskId, type HouseId, askOf } from "../../rules/index.ts";
+import { type Ask, type AskId, type Campaign, type HouseId, askOf } from "../../rules/index.ts";
 import { type AskModel, askModel } from "../../view/index.ts";
 import { readCampaign, viewerFor } from "../campaigns.ts";
 import { bindAsks } from "../lists/answer.ts";
@@ -23,25 +23,25 @@ type State = AskModel["state"] | "closed";
 interface Seen {
   readonly ask: Ask | undefined;
   readonly model: AskModel | null;
-  readonly points: number;
+  readonly state: Campaign | null;
 }
 
 function seenOf(message: ChatMessage.Implementation): Seen {
   const data = message.system as unknown as AskData;
   const page = pageOf(data.page);
-  if (!page) return { ask: undefined, model: null, points: 0 };
+  if (!page) return { ask: undefined, model: null, state: null };
   const { state, log } = readCampaign(page);
   const open = askOf(state, data.ask);
-  const points = state.houses[data.of]?.points ?? 0;
-  if (open) return { ask: open, model: askModel(state, viewerFor(game.user, page), open), points };
+  if (open) return { ask: open, model: askModel(state, viewerFor(game.user, page), open), state };
   const opened = log.flatMap(({ outcomes }) => outcomes).find((fact) => fact.type === "ask.opened" && fact.ask.id === data.ask);
-  return { ask: opened?.type === "ask.opened" ? opened.ask : undefined, model: null, points };
+  return { ask: opened?.type === "ask.opened" ? opened.ask : undefined, model: null, state };
 }
 
 /** A short mark of everything that may change on the card of a question. */
 export function askState(message: ChatMessage.Implementation): string {
-  const { model, points } = seenOf(message);
-  return model ? [model.state, model.answer?.choice, model.left, points].join(" ") : "closed";
+  const { model, state } = seenOf(message);
+  const purses = Object.values(state?.houses ?? {}).map(({ points }) => points);
+  return model ? [model.state, model.answer?.choice, model.left, ...purses].join(" ") : "closed";
 }
 
 const SIGN: Readonly<Record<State, string>> = { awaited: "open", answered: "check", ruled: "override", closed: "sealed" };
@@ -49,13 +49,13 @@ const WORD = { awaited: "waiting", answered: "answered", ruled: "ruled", closed:
 
 let drawings = 0;
 
-function bodyOf({ ask, model, points }: Seen, content: string): object {
+function bodyOf({ ask, model, state }: Seen, content: string): object {
   if (!ask) return { text: content };
-  if (!model) return { text: phrase("ui.card.ask.late") };
+  if (!model || !state) return { text: phrase("ui.card.ask.late") };
   if (ask.kind === "orders" || ask.kind === "diplomacy")
     return { text: aboutAsk(ask), rules: askRules(ask).join(", "), fallback: defaultSentence(model), canOpen: model.mayAnswer };
   drawings += 1;
-  return { question: askWords(model, `card${drawings}`, points) };
+  return { question: askWords(model, `card${drawings}`, state) };
 }
 
 function openTab(): void {

@@ -41,7 +41,7 @@ function wordsOf(card: Partial<Card>, content: string): object {
   if (!Array.isArray(card.groups) || card.command === undefined) return { title, groups: [], empty: content };
   const command = card.closed ? phrase(`ui.card.closed.${card.closed}`) : phrase(`term.command.${card.command.replace(".", "-")}`);
   try {
-    return { ...cardWords(card.groups, card.closed === "orders" ? phrase("ui.card.empty") : null), title, aside: command };
+    return { ...cardWords(card.groups), title, aside: command };
   } catch (error) {
     console.error("Huestes: a card's facts cannot be read", error);
     return { title, aside: command, groups: [], empty: content };

@@ -1,4 +1,4 @@
-import type { ArmyId, Ask, AskOf, Choice, Closed, Refusal, RegionId } from "../../rules/index.ts";
+import type { ArmyId, Ask, AskOf, Campaign, Choice, Closed, Refusal, RegionId } from "../../rules/index.ts";
 import type { AskModel, AskOption } from "../../view/index.ts";
 import { armsOf, houseOf } from "../arms/heraldry.ts";
 import { bannerPicture, garrisonPicture, shieldPicture } from "../arms/pictures.ts";
@@ -37,6 +37,7 @@ export interface AskWords {
   readonly about: string;
   readonly rules: string;
   readonly tag: Readonly<{ kind: string; sign: string; text: string }>;
+  readonly rivals: readonly Readonly<{ picture: string; name: string; points: string }>[];
   readonly purse: Readonly<{ coins: readonly object[]; text: string }> | null;
   readonly numbers: boolean;
   readonly options: readonly OptionWords[];
@@ -151,8 +152,20 @@ function withdrawText({ state, answer, ask }: AskModel, narrating: boolean): str
   return state === "ruled" ? null : phrase("ui.ask.withdraw");
 }
 
-/** A question in the reader's words. `place` keeps the ids of several drawings of it apart; `total` is what the House has in stock. */
-export function askWords(model: AskModel, place: string, total: number): AskWords {
+/* Against whom one bids, and what they have to bid with: the stock of a House is no secret. */
+function rivalsOf({ ask }: AskModel, state: Campaign): AskWords["rivals"] {
+  if (ask.kind !== "bid") return [];
+  return ask.rivals.map((army) => {
+    const house = state.armies[army]?.house;
+    const count = house === undefined ? 0 : (state.houses[house]?.points ?? 0);
+    return { picture: sidePicture(army), name: nameOf({ army }), points: phrase("ui.tab.house.purse", { count }) };
+  });
+}
+
+const stockOf = ({ ask }: AskModel, state: Campaign): number => (ask.of === "narrator" ? 0 : (state.houses[ask.of]?.points ?? 0));
+
+/** A question in the reader's words. `place` keeps the ids of several drawings of it apart. */
+export function askWords(model: AskModel, place: string, campaign: Campaign): AskWords {
   const { ask, state, options, closed, mayAnswer } = model;
   const narrating = game.user?.isGM === true;
   const key = `huestes-${place}-${ask.id}`;
@@ -161,7 +174,8 @@ export function askWords(model: AskModel, place: string, total: number): AskWord
     ...{ place, key, id: ask.id, of: ask.of, picture: pictureOf(ask) },
     ...{ title: askTitle(ask), about: aboutAsk(ask), rules: askRules(ask).join(", ") },
     tag: { ...TAGS[state], text: phrase(`ui.ask.state.${state}`) },
-    purse: mayAnswer ? purseOf(model, total) : null,
+    rivals: rivalsOf(model, campaign),
+    purse: mayAnswer ? purseOf(model, stockOf(model, campaign)) : null,
     numbers: ask.kind === "bid",
     options: mayAnswer ? options.map((option) => optionWords(model, option, key, ruledHere)) : [],
     write: mayAnswer && !ruledHere ? writeOf(model) : null,

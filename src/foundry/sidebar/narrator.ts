@@ -1,4 +1,4 @@
-import type { Campaign, Step, Verdict } from "../../rules/index.ts";
+import type { Campaign, Outcome, Step, Verdict } from "../../rules/index.ts";
 import { decide } from "../../rules/index.ts";
 import { lastStep, seasonSteps } from "../../play/index.ts";
 import type { Reading } from "../../play/ports.ts";
@@ -7,7 +7,7 @@ import { campaignPages, hostFor, sceneOf } from "../campaigns.ts";
 import { type CardWords, previewCard } from "../cards/card.ts";
 import { armsOf } from "../arms/heraldry.ts";
 import { shieldPicture } from "../arms/pictures.ts";
-import { askTitle, defaultSentence } from "../lists/ask-sentences.ts";
+import { askRules, askTitle, defaultSentence } from "../lists/ask-sentences.ts";
 import { nameOfHouse } from "../lists/purse.ts";
 import { phrase, refusalSentence } from "../words.ts";
 import type { PanelButton } from "./houses.ts";
@@ -40,11 +40,18 @@ export function previewContext(state: Campaign): object {
       rule: "RET-9a",
     };
   });
-  const card: CardWords = verdict.ok
-    ? previewCard(verdict, state.phase === "orders" ? phrase("ui.card.empty") : null)
-    : { groups: [], empty: null };
+  const card: CardWords = verdict.ok ? previewCard(verdict) : { groups: [], empty: null };
   const refusal = verdict.ok ? null : { text: refusalSentence(verdict.refusal), rule: verdict.refusal.rule };
-  return { missing, card, refusal };
+  return { missing, card, refusal, next: verdict.ok ? verdict.outcomes.flatMap(nextQuestion) : [] };
+}
+
+/* A question that the end of the phase would open; orders are asked of everybody and need not be listed. */
+function nextQuestion(outcome: Outcome): object[] {
+  if (outcome.type !== "ask.opened" || outcome.ask.kind === "orders") return [];
+  const { ask } = outcome;
+  const house = ask.of === "narrator" ? phrase("term.com.narrator") : nameOfHouse(ask.of);
+  const shield = ask.of === "narrator" ? null : shieldPicture(armsOf(ask.of), true);
+  return [{ shield, text: phrase("ui.tab.preview.silent", { house, ask: askTitle(ask) }), rule: askRules(ask).join(", ") }];
 }
 
 /** The steps that an undo of the Season would take back, newest first. */
@@ -98,7 +105,7 @@ function undoButtons(reading: Reading, place: string): PanelButton[] {
 
 /* What opens the preview ends in dots: more is asked before anything happens. */
 function mainButton({ state }: Reading, place: string): PanelButton {
-  const style = "hu-main hu-wide";
+  const style = "hu-main hu-full";
   const disabled = state.map.problems.length > 0;
   if (state.phase !== "diplomacy")
     return { id: `${place}-resolve`, action: "preview", label: phrase(`ui.tab.end.${state.phase}`), style, disabled };
@@ -115,7 +122,7 @@ export function narratorButtons(reading: Reading, { place, mode }: Looking): Pan
   const all = undoable(reading).length > 0;
   return [
     mainButton(reading, place),
-    { id: `${place}-undo`, action: "undo", label: phrase("ui.tab.gm.undo"), style: "", sign: "undo", disabled: !back },
+    { id: `${place}-undo`, action: "undo", label: phrase("ui.tab.gm.undo"), style: "hu-quiet", sign: "undo", disabled: !back },
     { id: `${place}-undo-season`, action: "askUndo", label: phrase("ui.tab.gm.undoSeason"), style: "hu-quiet", disabled: !all },
     ...(freeScene() ? [{ id: `${place}-create`, action: "createCampaign", label: phrase("ui.tab.gm.create"), style: "hu-quiet" }] : []),
   ];

@@ -9,13 +9,12 @@ import { type Looking, eyes, isNarrator, myHouses } from "./looking.ts";
 
 /** The open questions to one House in the reader's words. */
 export function questionsContext(state: Campaign, house: HouseId, look: Looking): AskWords[] {
-  const total = state.houses[house]?.points ?? 0;
-  return questionsTo(state, eyes(state), house).map((model) => askWords(model, look.place, total));
+  return questionsTo(state, eyes(state), house).map((model) => askWords(model, look.place, state));
 }
 
 /** The battles of the Season: for the Narrator each with its choice of winner, for others who meets whom. */
 export function battlesContext(state: Campaign, look: Looking): object | null {
-  const battles = battlesOf(state, eyes(state)).map((model) => askWords(model, look.place, 0));
+  const battles = battlesOf(state, eyes(state)).map((model) => askWords(model, look.place, state));
   if (battles.length === 0) return null;
   const decided = battles.filter(({ tag }) => tag.kind === "in").length;
   return { battles, text: phrase("ui.tab.battles.count", { count: decided, total: battles.length }) };

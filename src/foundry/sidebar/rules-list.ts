@@ -1,19 +1,10 @@
 import { type Campaign, PRESETS, type Preset, SETTING_SHAPES, type SettingKey, type Settings } from "../../rules/index.ts";
+import { settingName, settingText } from "../cards/settings.ts";
 import { phrase } from "../words.ts";
 import { type Looking, isNarrator } from "./looking.ts";
 
 const KEYS = Object.keys(SETTING_SHAPES) as SettingKey[];
 const NAMES = Object.keys(PRESETS) as Preset[];
-
-const nameOf = (key: SettingKey): string => phrase(`term.setting.${key.replace(".", "-")}.name`);
-
-/** The value of a setting in the reader's words. */
-export function settingText(key: SettingKey, value: Settings[SettingKey]): string {
-  const shape = SETTING_SHAPES[key];
-  if (value === null) return phrase("ui.tab.rules.none");
-  if (shape.kind === "choice") return phrase(`term.setting.${key.replace(".", "-")}.option.${String(value)}`);
-  return shape.kind === "flag" ? phrase(value === true ? "ui.card.yes" : "ui.card.no") : String(value);
-}
 
 /** Settings in which a campaign differs from a preset. */
 export function differences(settings: Settings, preset: Preset): SettingKey[] {
@@ -41,7 +32,7 @@ function presetContext(state: Campaign, look: Looking): object {
     presets: NAMES.map((name) => ({ value: name, label: phrase(`term.preset.${name}`), chosen: name === looked })),
     unset: looked === undefined,
     changes: changes.map((key) => ({
-      name: nameOf(key),
+      name: settingName(key),
       from: settingText(key, state.settings[key]),
       to: looked ? settingText(key, PRESETS[looked][key]) : "",
     })),
@@ -62,7 +53,7 @@ export function rulesContext(state: Campaign, look: Looking): object {
     lines: KEYS.map((key) => ({
       key,
       id: `huestes-${look.place}-set-${key.replace(".", "-")}`,
-      name: nameOf(key),
+      name: settingName(key),
       text: settingText(key, state.settings[key]),
       ...(narrator ? { field: fieldOf(key, state.settings[key]) } : {}),
     })),
