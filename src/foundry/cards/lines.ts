@@ -1,4 +1,4 @@
-import type { ArmyId, HouseId, Outcome, RegionId, RuleId } from "../../rules/index.ts";
+import type { ArmyId, HouseId, Outcome, Refusal, RegionId, RuleId } from "../../rules/index.ts";
 import { armsOf, houseOf } from "../arms/heraldry.ts";
 import { shieldPicture } from "../arms/pictures.ts";
 import { nameOf, phrase, refusalSentence } from "../words.ts";
@@ -37,10 +37,14 @@ const army = (id: string): { army: ArmyId } => ({ army: id as ArmyId });
 const at = (region: RegionId): { region: RegionId } => ({ region });
 const regions = (list: readonly RegionId[]): object[] => list.map(at);
 
+/* A lawful order that others were before is not refused. */
+const OUTDONE: readonly Refusal["reason"][] = ["bidLost", "bidTied", "allyGoes", "alliesDisagree"];
+
 function held({ army: id, at: where, refusal }: Told<"army.held">): CardLine {
   const what = phrase("event.army.held", { army: army(id), at: at(where) });
   const text = phrase("ui.card.because", { what, why: refusalSentence(refusal) });
-  return ofHouse(houseOf(id), text, refusal.rule === null ? [] : [refusal.rule], phrase("ui.card.note"));
+  const note = OUTDONE.includes(refusal.reason) ? null : phrase("ui.card.note");
+  return ofHouse(houseOf(id), text, refusal.rule === null ? [] : [refusal.rule], note);
 }
 
 function placed({ army: id, to }: Told<"army.placed">): CardLine {

@@ -52,8 +52,9 @@ let drawings = 0;
 function bodyOf({ ask, model, state }: Seen, content: string): object {
   if (!ask) return { text: content };
   if (!model || !state) return { text: phrase("ui.card.ask.late") };
+  if (!model.mayAnswer) return {};
   if (ask.kind === "orders" || ask.kind === "diplomacy")
-    return { text: aboutAsk(ask), rules: askRules(ask).join(", "), fallback: defaultSentence(model), canOpen: model.mayAnswer };
+    return { text: aboutAsk(ask), rules: askRules(ask).join(", "), fallback: defaultSentence(model), canOpen: true };
   drawings += 1;
   return { question: askWords(model, `card${drawings}`, state) };
 }

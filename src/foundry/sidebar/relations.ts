@@ -46,7 +46,9 @@ export function relationsContext(state: Campaign, look: Looking): object | null 
   return { place: look.place, folded, open: look.open.has("relations"), heads: houses.map(headOf), rows, about };
 }
 
+/* What stays as it is needs no sentence. */
 function effectText({ other, now, wish, effect, becomes }: DealLine): string {
+  if (effect === "same") return "";
   const facts = { other: { house: other }, now: phrase(`ui.card.relation.${now}`), wish: phrase(`ui.card.relation.${wish}`) };
   return phrase(`ui.tab.deal.effect.${effect}`, { ...facts, becomes: phrase(`ui.card.relation.${becomes}`) });
 }
@@ -61,7 +63,7 @@ function lineOf(look: Looking, { house, points, given }: DealModel, line: DealLi
     nowValue: line.now,
     key,
     wish: { label: phrase("ui.tab.deal.wishOf", facts), options: optionsFor(wish) },
-    effect: { text: effectText(line), tone: effect === "same" ? "" : effect === "ifAgreed" ? "hu-warn" : "hu-ok" },
+    effect: { text: effectText(line), tone: effect === "ifAgreed" ? "hu-warn" : "hu-ok" },
     gift: { label: phrase("ui.tab.deal.giftOf", facts), value: gift, most: points - given + gift, none: points === 0 },
   };
 }
