@@ -79,13 +79,13 @@ export async function endPhase(page: Page, tab = "Campaign"): Promise<void> {
 /** A Narrator names the winner of the one open battle. */
 export async function nameWinner(page: Page, army: string, tab = "Campaign"): Promise<void> {
   await openTab(page, tab);
-  await page.locator('#sidebar .hu-ask[data-ask^="battle-"]').getByText(army, { exact: true }).first().click();
+  await page.locator('#campaign .hu-ask[data-ask^="battle-"] [data-choice]', { hasText: army }).first().click();
 }
 
 /** A player answers a question of the tab by one of its choices. */
 export async function answer(page: Page, kind: string, choice: string, tab = "Campaign"): Promise<void> {
   await openTab(page, tab);
-  await page.locator(`#sidebar .hu-ask[data-ask^="${kind}-"] [data-choice="${choice}"]`).click();
+  await page.locator(`#campaign .hu-ask[data-ask^="${kind}-"] [data-choice="${choice}"]`).click();
 }
 
 /** A player confirms the orders as they stand. */

@@ -52,7 +52,10 @@ describe("a whole Season", () => {
     await eventually(async () => (await campaign(ana)).season, 1);
     await eventually(async () => (await campaign(ana)).pending, []);
     await eventually(async () => (await tokenCells(carla))[boats], "E4");
-    await eventually(() => documents(ana), withLetters(before));
+    await eventually(async () => withoutLetters(await documents(ana)), withoutLetters(before));
+    expect((await letters(carla, "Ribagorda")).map(({ ask, committed }) => ({ ask, committed }))).toEqual([
+      { ask: "orders-1-Ribagorda0000000", committed: true },
+    ]);
     expect(table.errors).toEqual([]);
   });
 
@@ -93,7 +96,7 @@ describe("a whole Season", () => {
     await endPhase(narrator);
     await eventually(() => phase(carla), "retreat");
     await answer(carla, "retreat", "E5");
-    await carla.locator("#sidebar .hu-ask [data-refusal]").getByText(/RET-9/).waitFor();
+    await expect.poll(() => carla.locator("#campaign").innerText()).toMatch(/cannot pay for the retreat: it costs 1 PP and 0 are left/);
     expect(await letters(carla, "Ribagorda")).toEqual([]);
     await endPhase(narrator);
     await eventually(async () => (await places(carla))[boats], undefined);
@@ -108,7 +111,10 @@ describe("a whole Season", () => {
       await act(page);
       await page.context().close();
     };
-    await visit("Gamemaster", openOrders);
+    await visit("Gamemaster", async (page) => {
+      await openOrders(page);
+      await eventually(() => phase(page), "orders");
+    });
     await visit("Ana", async (page) => {
       await drag(page, "D4", "E3");
       await confirm(page);
@@ -167,12 +173,17 @@ describe("a whole Season", () => {
   });
 });
 
-/* What stays when a Season is taken back: nothing; letters were taken out of Houses that had none before. */
-const withLetters = <T>(before: T): T => before;
+type Documents = Readonly<{ actors: readonly Readonly<{ items?: readonly Readonly<{ type: string }>[] }>[] }>;
+
+/* What players wrote since is theirs, and comes back to them; everything else is as it was. */
+function withoutLetters(found: unknown): unknown {
+  const { actors, ...rest } = found as Documents;
+  return { ...rest, actors: actors.map((actor) => ({ ...actor, items: (actor.items ?? []).filter(({ type }) => type !== "letter") })) };
+}
 
 const choices = (page: Page, kind: string): Promise<string[]> =>
   page
-    .locator(`#sidebar .hu-ask[data-ask^="${kind}-"] [data-choice]`)
+    .locator(`#campaign .hu-ask[data-ask^="${kind}-"] [data-choice]`)
     .evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset["choice"] ?? ""));
 
 /* The Narrator confirms in a House's name. */
@@ -187,7 +198,7 @@ async function confirmFor(page: Page, house: string): Promise<void> {
 
 async function setPoints(page: Page, house: string, stock: number): Promise<void> {
   await openTab(page, "Actors");
-  await page.locator("#sidebar").getByText(house, { exact: true }).first().click();
+  await page.locator("#actors").getByText(house, { exact: true }).first().click();
   const field = page.locator('.application input[name="system.points"]');
   await field.fill(String(stock));
   await field.blur();

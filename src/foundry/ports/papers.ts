@@ -13,7 +13,22 @@ import { byHandMark, correctionWrites, statusWrites } from "./standing.ts";
  * it is not so already, so that a hand that was cut off can repeat it.
  */
 
-type PointsChange = Extract<Outcome, { type: "points.changed" }>;
+interface PointsChange {
+  readonly outcome: Outcome;
+  readonly house: HouseId;
+  readonly from: number;
+  readonly to: number;
+}
+
+/* A stock changes by what the rules take, and by what the Narrator corrects. */
+function pointsChange(outcome: Outcome): PointsChange | undefined {
+  if (outcome.type === "points.changed") return { outcome, house: outcome.house, from: outcome.from, to: outcome.to };
+  if (outcome.type !== "override.recorded" || outcome.change.field !== "points") return undefined;
+  const { piece, before, after } = outcome.change;
+  return typeof before === "number" && typeof after === "number"
+    ? { outcome, house: piece as HouseId, from: before, to: after }
+    : undefined;
+}
 
 interface Balance {
   readonly first: PointsChange;
@@ -22,8 +37,8 @@ interface Balance {
 
 function balances(outcomes: readonly Outcome[]): Map<HouseId, Balance> {
   const found = new Map<HouseId, Balance>();
-  for (const outcome of outcomes)
-    if (outcome.type === "points.changed") found.set(outcome.house, { first: found.get(outcome.house)?.first ?? outcome, last: outcome });
+  for (const change of outcomes.flatMap((outcome) => pointsChange(outcome) ?? []))
+    found.set(change.house, { first: found.get(change.house)?.first ?? change, last: change });
   return found;
 }
 
@@ -38,7 +53,7 @@ function pointWrites(outcomes: readonly Outcome[], epoch: number): { writes: Wri
     const { points } = (actor.toObject() as unknown as { system: { points: number } }).system;
     if (points === last.to) continue;
     if (points === first.from) writes.push(() => actor.update({ system: { points: last.to } } as never, byHandMark(epoch)));
-    else conflicts.push({ outcome: last, found: points });
+    else conflicts.push({ outcome: last.outcome, found: points });
   }
   return { writes, conflicts };
 }

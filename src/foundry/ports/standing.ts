@@ -40,7 +40,17 @@ function correctionWrite({ piece, field, before, after }: Correction, epoch: num
   return [() => actor.update(foundry.utils.expandObject({ [`system.${field}`]: after }) as never, byHandMark(epoch))];
 }
 
-/** A correction that is taken back is written back, unless somebody changed the value again meanwhile. */
-export function correctionWrites(outcomes: readonly Outcome[], epoch: number): Write[] {
-  return outcomes.flatMap((outcome) => (outcome.type === "override.recorded" ? correctionWrite(outcome.change, epoch) : []));
+/* Several corrections of one field are one: from what stood there first to what shall stand there last. */
+function joined(outcomes: readonly Outcome[]): Correction[] {
+  const fields = new Map<string, Correction>();
+  for (const outcome of outcomes) {
+    if (outcome.type !== "override.recorded" || outcome.change.field === "points") continue;
+    const key = `${outcome.change.piece} ${outcome.change.field}`;
+    fields.set(key, { ...outcome.change, before: fields.get(key)?.before ?? outcome.change.before });
+  }
+  return [...fields.values()];
 }
+
+/** Corrections that are taken back are written back, unless somebody changed the value again meanwhile; points are balanced with what the rules take. */
+export const correctionWrites = (outcomes: readonly Outcome[], epoch: number): Write[] =>
+  joined(outcomes).flatMap((change) => correctionWrite(change, epoch));
