@@ -68,6 +68,26 @@ describe("what is asked on the map", () => {
   });
 });
 
+describe("a border winner", () => {
+  it("is asked whether it goes over; only the two regions are answers", () => {
+    const start = act(campaign({ armies: { L1: "B2", B1: "C2" } }), { type: "phase.open", by: "narrator", phase: "orders" });
+    const met = act(withLetters(start, { L: [order("L1", "C2")], B: [order("B1", "B2")] }), close("orders"));
+    expect(battlesOnMap(met)).toEqual([{ at: ["B2", "C2"], sides: ["B1", "L1"] }]);
+    const [battle] = narratorOwes(met);
+    const won = act(met, { type: "answer.give", by: "narrator", ask: battle?.id ?? ("" as never), choice: "L1" });
+    const state = askOnMap(won, lion, army("L1")) ? won : act(won, close("combat"));
+    const model = askOnMap(state, lion, army("L1"));
+    if (!model) throw new Error("no question");
+    expect(model.options.map(({ choice }) => choice)).toEqual(["C2", "B2"]);
+    expect([goRefusal(model, region("C2")), goRefusal(model, region("B2"))]).toEqual([undefined, undefined]);
+    expect(goRefusal(model, region("B3"))).toMatchObject({ reason: "notAnOption" });
+    const ruled = act(state, { type: "answer.give", by: "narrator", ask: model.ask.id, choice: "C2" });
+    expect(answerArrows(ruled, "narrator")).toEqual([{ army: "L1", house: "L", from: "B2", path: ["C2"], style: "committed" }]);
+    const stays = act(state, { type: "answer.give", by: "narrator", ask: model.ask.id, choice: "B2" });
+    expect(answerArrows(stays, "narrator")).toEqual([]);
+  });
+});
+
 describe("battles on the map", () => {
   it("stand until the phase is closed", () => {
     expect(battlesOnMap(fighting())).toEqual([{ at: ["C2"], sides: ["B1", "L1"] }]);

@@ -33,16 +33,19 @@ function pieceOf(kind: string, id: string, text: string): Piece {
   return { text, actor, region: kind === "region" ? id : null };
 }
 
+/* A link is a box in its line: without the joiner, the full stop after it might begin the next line. */
+const joined = (text: string): Piece => ({ text: text.replace(/^(?=[.,:;?!)])/, "\u2060"), actor: null, region: null });
+
 /** A marked sentence in pieces. */
 export function piecesOf(sentence: string): readonly Piece[] {
   const pieces: Piece[] = [];
   let from = 0;
   for (const found of sentence.matchAll(MARKED)) {
-    if (found.index > from) pieces.push({ text: sentence.slice(from, found.index), actor: null, region: null });
+    if (found.index > from) pieces.push(joined(sentence.slice(from, found.index)));
     pieces.push(pieceOf(found[1] ?? "", found[2] ?? "", found[3] ?? ""));
     from = found.index + found[0].length;
   }
-  return from < sentence.length ? [...pieces, { text: sentence.slice(from), actor: null, region: null }] : pieces;
+  return from < sentence.length ? [...pieces, joined(sentence.slice(from))] : pieces;
 }
 
 /** A marked sentence as plain text. */

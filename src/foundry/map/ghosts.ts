@@ -4,7 +4,7 @@ import { armsOf } from "../arms/heraldry.ts";
 import { garrisonPicture, tokenPicture } from "../arms/pictures.ts";
 import { centreOf, postOf, spotOf } from "../translate/board.ts";
 import { battle, lost } from "./drawing-marks.ts";
-import { arrow, ground, type Pen, refused } from "./drawing.ts";
+import { arrow, ground, type Pen, type Pens, refused } from "./drawing.ts";
 import type { Point } from "./lines.ts";
 import { tinctureOf } from "./managed.ts";
 import { clearPictures, fetchPicture, pictureAt } from "./pictures.ts";
@@ -57,28 +57,33 @@ export function drawGhosts(into: PIXI.Container, scene: SceneDoc, state: Campaig
   }
 }
 
-function drawMark(pen: Pen, scene: SceneDoc, mark: Mark, taken: ReadonlySet<RegionId>): void {
-  const points = (regions: readonly RegionId[]): Point[] => regions.flatMap((region) => centreOf(scene, region) ?? []);
+type Points = (regions: readonly RegionId[]) => Point[];
+
+function drawWay(pen: Pen, points: Points, mark: Extract<Mark, { kind: "way" }>): void {
+  if (mark.look === "refused") return refused(pen, points(mark.path));
+  const colour = pen.palette.stroke(mark.house === null ? "" : tinctureOf(mark.house));
+  arrow(pen, points(mark.path), { colour, style: mark.look === "went" ? "committed" : "draft", taken: true });
+}
+
+/* Ways lie under the banners, signs over them. */
+function drawMark({ under, over }: Pens, points: Points, mark: Mark, taken: ReadonlySet<RegionId>): void {
+  if (mark.kind === "way") return drawWay(under, points, mark);
+  const at = mark.kind === "battle" ? mark.at : [mark.at];
   if (mark.kind === "battle")
     return battle(
-      pen,
-      points(mark.at),
-      mark.at.some((region) => taken.has(region)),
+      over,
+      points(at),
+      at.some((region) => taken.has(region)),
     );
-  if (mark.kind === "way") {
-    const way = points(mark.path);
-    if (mark.look === "refused") return refused(pen, way);
-    const colour = pen.palette.stroke(mark.house === null ? "" : tinctureOf(mark.house));
-    return arrow(pen, way, { colour, style: mark.look === "went" ? "committed" : "draft", taken: true });
+  for (const centre of points(at)) {
+    if (mark.kind === "lost") lost(over, centre);
+    else ground(under, centre, under.palette.focus, true);
   }
-  const [centre] = points([mark.at]);
-  if (!centre) return;
-  if (mark.kind === "lost") lost(pen, centre);
-  else ground(pen, centre, pen.palette.focus, true);
 }
 
 /** Draws what happened in a picture. */
-export function drawMarks(pen: Pen, scene: SceneDoc, { marks, state }: Frame): void {
+export function drawMarks(pens: Pens, scene: SceneDoc, { marks, state }: Frame): void {
   const taken = new Set(Object.values(state.places));
-  for (const mark of marks) drawMark(pen, scene, mark, taken);
+  const points: Points = (regions) => regions.flatMap((region) => centreOf(scene, region) ?? []);
+  for (const mark of marks) drawMark(pens, points, mark, taken);
 }

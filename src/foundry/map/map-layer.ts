@@ -7,12 +7,12 @@ import { phrase } from "../words.ts";
 import { asked } from "./answering.ts";
 import { drawAnswers, drawDestinations } from "./lights.ts";
 import { drawBattles } from "./battles.ts";
-import { drawGhosts, drawMarks } from "./ghosts.ts";
-import { arrow, chosen, confirmed, ground, type Pen, type Pens, type Scale, scaleFor } from "./drawing.ts";
+import { arrow, chosen, confirmed, type Pen, type Pens, type Scale, scaleFor } from "./drawing.ts";
 import { type Legend, showLegend } from "./legend.ts";
 import { answerLegend, orderLegend } from "./legends.ts";
 import { campaignOn, type Managed, selectedArmy, tinctureOf } from "./managed.ts";
 import { palette } from "./palette.ts";
+import { Pointer, ReplayPicture } from "./passing.ts";
 import { clearPictures, onPicture } from "./pictures.ts";
 import { drawCapitals, drawControl } from "./realm.ts";
 import { frameShown, onFrame } from "./replay.ts";
@@ -24,9 +24,6 @@ import { isPlacing, showsControl, showsLights } from "./tools.ts";
 /** Orders lie under the tokens (200), signs and the way that is sought over them: the banners would hide them. */
 const UNDER = 150;
 const OVER = 250;
-
-/** How long a region is pointed at, in milliseconds. */
-const POINTED = 4000;
 
 type Lights = MapModel["lights"];
 type Open = Readonly<{ lights: Lights; taken: ReadonlySet<RegionId> }>;
@@ -53,10 +50,8 @@ export class MapLayer extends foundry.canvas.layers.CanvasLayer {
   private readonly badges = new PIXI.Container();
   /** How many pictures have come: each is one more reason to draw. */
   private pictures = 0;
-  private readonly ghosts = new PIXI.Container();
-  private readonly pointer = new PIXI.Graphics();
-  private pointing: ReturnType<typeof setTimeout> | undefined = undefined;
-  private readonly frameMarks = new PIXI.Graphics();
+  private readonly picture = new ReplayPicture();
+  private readonly pointer = new Pointer();
   private readonly lightSigns = new PIXI.Graphics();
   private readonly orderSigns = new PIXI.Graphics();
   private litBy: readonly unknown[] = [];
@@ -71,7 +66,7 @@ export class MapLayer extends foundry.canvas.layers.CanvasLayer {
     this.zIndex = UNDER;
     this.above.zIndex = OVER;
     this.above.eventMode = "none";
-    this.above.addChild(this.lightSigns, this.orderSigns, this.badges, this.sights, this.frameMarks, this.ghosts, this.pointer);
+    this.above.addChild(this.lightSigns, this.orderSigns, this.badges, this.sights, ...this.picture.parts, this.pointer.mark);
     this.addChild(this.realm, this.capitals, this.lights, this.arrows);
     (this.parent ?? this).addChild(this.above);
     this.litBy = [];
@@ -99,9 +94,10 @@ export class MapLayer extends foundry.canvas.layers.CanvasLayer {
   }
 
   private wipe(): void {
-    for (const part of [this.realm, this.lights, this.arrows, this.sights, this.lightSigns, this.orderSigns, this.frameMarks, this.pointer])
+    for (const part of [this.realm, this.lights, this.arrows, this.sights, this.lightSigns, this.orderSigns, this.pointer.mark])
       part.clear();
-    clearPictures(this.ghosts);
+    for (const part of [this.capitals, this.badges]) clearPictures(part);
+    this.picture.clear();
   }
 
   private pen(on: PIXI.Graphics): Pen {
@@ -147,10 +143,7 @@ export class MapLayer extends foundry.canvas.layers.CanvasLayer {
   /** Points at a region for a moment. */
   point(region: RegionId): void {
     const centre = canvas?.scene ? centreOf(canvas.scene, region) : null;
-    if (!centre) return;
-    ground(this.pen(this.pointer), centre, palette().focus, true);
-    clearTimeout(this.pointing);
-    this.pointing = setTimeout(() => this.pointer.clear(), POINTED);
+    if (centre) this.pointer.point((on) => this.pen(on), centre);
   }
 
   /** A Season seen again: its picture instead of what is true now. */
@@ -162,11 +155,9 @@ export class MapLayer extends foundry.canvas.layers.CanvasLayer {
     if (frame && scene) {
       const then = this.pen(this.realm);
       if (showsControl()) drawControl(then, scene, { ...frame.state, map: mapOf(scene) });
-      drawGhosts(this.ghosts, scene, frame.state);
-      return drawMarks(this.pen(this.frameMarks), scene, frame);
+      return this.picture.draw((on) => this.pen(on), scene, frame);
     }
-    this.frameMarks.clear();
-    clearPictures(this.ghosts);
+    this.picture.clear();
     this.litBy = [];
     this.orderedBy = [];
     this.refresh();
