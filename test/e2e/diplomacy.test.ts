@@ -49,7 +49,7 @@ describe("Trade and Diplomacy", () => {
       [{ deal: { gifts: { [ribagorda]: 2 }, stances: { [robledo]: "ally" } }, committed: false }],
     );
     await press(ana, "Confirm proposals");
-    await sidebar(ana).getByText("Proposals confirmed").waitFor();
+    await sidebar(ana).locator(".hu-glance.hu-ok", { hasText: "Proposals confirmed" }).waitFor();
     await press(ana, "Take back");
     await eventually(async () => (await deals(ana, "Valdehierro")).map((deal) => (deal as { committed: boolean }).committed), [false]);
     await press(ana, "Confirm proposals");
@@ -119,7 +119,7 @@ describe("Trade and Diplomacy", () => {
     await press(narrator, "Change 4 rules");
     await sidebar(narrator).getByText("Preset: A first evening").waitFor();
     await ana.locator("#huestes-tab-rules").click();
-    await sidebar(ana).getByText("sin límite").waitFor();
+    await sidebar(ana).locator(".hu-set", { hasText: "línea de suministro" }).getByText("sin límite").waitFor();
 
     await narrator.locator("#huestes-tab-by-hand").click();
     await narrator.locator("#huestes-tab-at-TorredeAlcorce00").selectOption("");
