@@ -10,6 +10,8 @@ export interface Piece {
   readonly text: string;
   readonly actor: string | null;
   readonly region: string | null;
+  /** What follows the name without a space, such as a full stop. */
+  readonly stop: string;
 }
 
 function idOf(ref: Ref): readonly [kind: "actor" | "region", id: string] {
@@ -30,22 +32,27 @@ export function marking(names: Speech["names"]): Speech {
 
 function pieceOf(kind: string, id: string, text: string): Piece {
   const actor = kind === "actor" && game.actors.get(id)?.testUserPermission(game.user, "LIMITED") === true ? id : null;
-  return { text, actor, region: kind === "region" ? id : null };
+  return { text, actor, region: kind === "region" ? id : null, stop: "" };
 }
 
-/* A link is a box in its line: without the joiner, the full stop after it might begin the next line. */
-const joined = (text: string): Piece => ({ text: text.replace(/^(?=[.,:;?!)])/, "\u2060"), actor: null, region: null });
+/* Plain text after a piece: the stop that it begins with stays with the name before it, or it might begin the next line alone. */
+function withText(pieces: readonly Piece[], text: string): Piece[] {
+  const before = pieces.at(-1);
+  const stop = before ? (/^[.,:;?!)]+/.exec(text)?.[0] ?? "") : "";
+  const rest = text.slice(stop.length);
+  const kept = before && stop !== "" ? [...pieces.slice(0, -1), { ...before, stop }] : [...pieces];
+  return rest === "" ? kept : [...kept, { text: rest, actor: null, region: null, stop: "" }];
+}
 
 /** A marked sentence in pieces. */
 export function piecesOf(sentence: string): readonly Piece[] {
-  const pieces: Piece[] = [];
+  let pieces: Piece[] = [];
   let from = 0;
   for (const found of sentence.matchAll(MARKED)) {
-    if (found.index > from) pieces.push(joined(sentence.slice(from, found.index)));
-    pieces.push(pieceOf(found[1] ?? "", found[2] ?? "", found[3] ?? ""));
+    pieces = [...withText(pieces, sentence.slice(from, found.index)), pieceOf(found[1] ?? "", found[2] ?? "", found[3] ?? "")];
     from = found.index + found[0].length;
   }
-  return from < sentence.length ? [...pieces, joined(sentence.slice(from))] : pieces;
+  return withText(pieces, sentence.slice(from));
 }
 
 /** A marked sentence as plain text. */
