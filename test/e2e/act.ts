@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import type { Page } from "playwright-core";
-import { cellPoint } from "./see.ts";
+import { campaign, cellPoint } from "./see.ts";
 
 /** What a person does with a mouse. */
 const steps = 6;
@@ -55,13 +55,6 @@ export async function press(page: Page, name: string | RegExp): Promise<void> {
   await page.locator("#sidebar").getByRole("button", { name }).click();
 }
 
-/** A Narrator publishes the Season: preview first, then for good. */
-export async function publish(page: Page, tab = "Campaign", resolve = "Resolve the Season"): Promise<void> {
-  await openTab(page, tab);
-  await press(page, resolve);
-  await page.locator("#huestes-tab-publish").click();
-}
-
 /** A Narrator ends Trade and Diplomacy: orders are asked for. */
 export async function openOrders(page: Page): Promise<void> {
   await openTab(page, "Campaign");
@@ -104,4 +97,16 @@ export async function undoSeason(page: Page, tab = "Campaign"): Promise<void> {
   await openTab(page, tab);
   await page.locator("#huestes-tab-undo-season").click();
   await page.locator("#huestes-tab-undo-all").click();
+}
+
+/** A Narrator ends phase after phase, until the Season is over. */
+export async function endSeason(page: Page): Promise<void> {
+  const now = async (): Promise<string> => {
+    const { season, phase } = await campaign(page);
+    return `${season} ${phase}`;
+  };
+  for (let before = await now(); !before.endsWith("diplomacy"); before = await now()) {
+    await endPhase(page);
+    await expect.poll(now, { timeout: 15_000 }).not.toBe(before);
+  }
 }

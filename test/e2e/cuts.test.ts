@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from "vitest";
-import { eventually, openTab, press, publish } from "./act.ts";
+import { endPhase, eventually, openTab, press } from "./act.ts";
 import { campaign, letters } from "./see.ts";
 import { closeBrowser, openTable, stored, type Table } from "./table.ts";
 
@@ -33,7 +33,7 @@ async function narrator(table: Table): Promise<Awaited<ReturnType<Table["seat"]>
 }
 
 async function ended(table: Table): Promise<ReturnType<typeof stored>> {
-  await eventually(async () => Promise.resolve(stored(table).season), 2, 30_000);
+  await eventually(async () => Promise.resolve(stored(table).phase), "tally", 30_000);
   await eventually(async () => Promise.resolve(stored(table).pending), 0, 30_000);
   return stored(table);
 }
@@ -45,7 +45,8 @@ async function cutAfter(k: number): Promise<ReturnType<typeof stored>> {
   await cut.waitForTimeout(2500); // a claim writes before it is sure
   const before = table.server.control.writes;
   table.server.control.cutAfterWrites("Gamemaster", k);
-  await publish(cut);
+  await cut.locator("#huestes-tab-resolve").click();
+  await cut.locator("#huestes-tab-publish").click();
   await eventually(async () => Promise.resolve(table.server.control.writes - before >= k), true, 30_000);
   await cut.close();
   await table.seat("Gamemaster", { noCanvas: true });
@@ -60,7 +61,7 @@ describe("a resolution that is cut", () => {
     const first = await narrator(whole);
     await first.waitForTimeout(2500); // a claim writes before it is sure
     const before = whole.server.control.writes;
-    await publish(first);
+    await endPhase(first);
     const expected = await ended(whole);
     const writes = whole.server.control.writes - before;
     await whole.close();

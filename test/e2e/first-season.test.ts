@@ -141,7 +141,7 @@ describe("a whole Season", () => {
       await openTab(page, "Chat");
       await page.locator(".hu-card", { hasText: lances }).first().waitFor();
       await openTab(page, "Journal");
-      await page.getByText("Chronicle").first().waitFor();
+      await page.locator("#journal").getByText("Chronicle").first().waitFor();
     });
     expect(table.errors).toEqual([]);
   });

@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterAll, afterEach, describe, expect, it } from "vitest";
-import { openTab, press, publish } from "./act.ts";
+import { openTab, press, endPhase } from "./act.ts";
 import { campaign } from "./see.ts";
 import { askForOrders, patched, closeBrowser, sitDown } from "./table.ts";
 
@@ -49,7 +49,8 @@ describe("a server that is killed", () => {
     await openTab(narrator, "Campaign");
     await narrator.getByText("This browser holds the hand").waitFor();
     await narrator.waitForTimeout(2500);
-    await publish(narrator);
+    await narrator.locator("#huestes-tab-resolve").click();
+    await narrator.locator("#huestes-tab-publish").click();
     server?.kill("SIGKILL");
     await narrator.context().close();
     await ana.context().close();
@@ -59,8 +60,8 @@ describe("a server that is killed", () => {
     await openTab(again, "Campaign");
     await again.getByText("This browser holds the hand").waitFor({ timeout: 20_000 });
     await expect.poll(async () => (await campaign(again)).pending, { timeout: 15_000 }).toEqual([]);
-    if ((await campaign(again)).season === 1) await publish(again);
-    await expect.poll(async () => (await campaign(again)).season, { timeout: 15_000 }).toBe(2);
+    if ((await campaign(again)).phase === "orders") await endPhase(again);
+    await expect.poll(async () => (await campaign(again)).phase, { timeout: 15_000 }).toBe("tally");
     expect((await campaign(again)).log.filter(({ command }) => command === "phase.close")).toHaveLength(1);
     await again.context().close();
   });

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, describe, expect, it } from "vitest";
-import { clickCell, drag, dragOver, eventually, openTab, press, publish } from "./act.ts";
+import { clickCell, drag, dragOver, endSeason, eventually, openTab, press, undoSeason } from "./act.ts";
 import { campaign, cards, documents, letters, points, tokenCells } from "./see.ts";
 import { closeBrowser, openTable, type Table } from "./table.ts";
 
@@ -35,7 +35,7 @@ describe("a Season", () => {
 
     const before = { ...((await documents(ana)) as object) };
     const narrator = await table.seat("Gamemaster");
-    await publish(narrator);
+    await endSeason(narrator);
     for (const page of [ana, bruno, narrator]) {
       await eventually(async () => (await tokenCells(page))[army], "B4");
       await eventually(async () => (await tokenCells(page))["Hueste de Robledo"], "E1");
@@ -44,7 +44,7 @@ describe("a Season", () => {
     }
     expect(await points(ana)).toEqual({ Valdehierro: 3, Robledo: 2, Ribagorda: 1 });
     expect(await letters(ana, "Valdehierro")).toEqual([]);
-    await eventually(() => cards(ana, "outcome"), 1);
+    await eventually(() => cards(ana, "outcome"), 2);
     await openTab(ana, "Chat");
     await openTab(bruno, "Chat");
     await ana.locator(".hu-card", { hasText: army }).first().waitFor();
@@ -52,7 +52,7 @@ describe("a Season", () => {
     await bruno.locator(".hu-card", { hasText: army }).first().waitFor();
 
     await openTab(narrator, "Campaign");
-    await press(narrator, "Undo step");
+    await undoSeason(narrator);
     await eventually(async () => (await campaign(ana)).season, 1);
     await eventually(async () => (await tokenCells(ana))[army], "A4");
     await eventually(async () => (await campaign(ana)).pending, []);
@@ -118,13 +118,20 @@ describe("the hand", () => {
     const other = await table.seat("Assistant", { noCanvas: true, language: "en" });
     for (const page of [first, second, other]) {
       await openTab(page, "Campaign");
-      await press(page, "Resolve the Season");
+      await page.locator("#huestes-tab-resolve").click();
     }
-    await Promise.all([first, second, other].map((page) => press(page, "Publish the Season").catch(() => undefined)));
-    await eventually(async () => (await campaign(ana)).season, 2);
+    await Promise.all(
+      [first, second, other].map((page) =>
+        page
+          .locator("#huestes-tab-publish")
+          .click()
+          .catch(() => undefined),
+      ),
+    );
+    await eventually(async () => (await campaign(ana)).phase, "tally");
     await ana.waitForTimeout(4000);
     const facts = await campaign(ana);
-    expect(facts.season).toBe(2);
+    expect(facts.season).toBe(1);
     expect(facts.log.filter(({ command }) => command === "phase.close")).toHaveLength(1);
     expect(await points(ana)).toEqual({ Valdehierro: 2, Robledo: 3, Ribagorda: 1 });
     expect(await cards(ana, "outcome")).toBe(1);

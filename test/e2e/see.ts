@@ -85,6 +85,7 @@ export async function campaign(page: Page): Promise<PageFacts> {
 }
 
 export interface LetterFacts {
+  readonly ask: string;
   readonly committed: boolean;
   readonly orders: readonly { readonly kind: string; readonly army: string; readonly path?: readonly string[] }[];
 }

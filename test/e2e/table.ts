@@ -166,15 +166,19 @@ export function stored(table: Table): {
   readonly cards: number;
   readonly pending: number;
   readonly season: number;
+  readonly phase: string;
 } {
   const { actors, journal, scenes, messages } = table.server.control.documents() as Record<string, Record<string, unknown>[]>;
-  const pages = (journal ?? []).flatMap(({ pages: list }) => list as { type: string; system: { pending: unknown[]; season: number } }[]);
+  const pages = (journal ?? []).flatMap(
+    ({ pages: list }) => list as { type: string; system: { pending: unknown[]; season: number; phase: string } }[],
+  );
   const campaign = pages.find(({ type }) => type === "campaign");
   return {
     facts: bare({ actors, pages, scenes }),
     cards: (messages ?? []).filter(({ type }) => type === "outcome").length,
     pending: campaign?.system.pending.length ?? 0,
     season: campaign?.system.season ?? 0,
+    phase: campaign?.system.phase ?? "",
   };
 }
 

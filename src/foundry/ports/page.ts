@@ -3,6 +3,7 @@ import { recordPatch } from "../compat.ts";
 import { readCampaign } from "../readings.ts";
 import { type Page, storedCampaign, storedSettings } from "../translate/reading.ts";
 import { attempt } from "./attempt.ts";
+import { withTokens } from "./token-ids.ts";
 import { pageId } from "./wire.ts";
 
 const STALE: HostResult = { ok: false, failure: "stale" };
@@ -16,6 +17,7 @@ function standsAsHand(page: Page, epoch: number): boolean {
 function changes(page: Page, entry: Entry): object {
   const { state, revision, log } = readCampaign(page);
   const { next, step, undoes } = entry;
+  const taken = withTokens(page, step);
   const marked = log.map((line) => (undoes.includes(line.id) ? { ...line, undone: { by: step.by, at: step.at } } : line));
   // A Season that is over has a page of its own; the one before the present stays, so that it can still be taken back.
   const kept = marked.filter((line) => line.season >= Math.min(step.season, next.season) - 1);
@@ -30,8 +32,8 @@ function changes(page: Page, entry: Entry): object {
     asks: recordPatch(state.asks, next.asks),
     turn: next.turn === null ? null : JSON.stringify(next.turn),
     settings: storedSettings(next.settings),
-    pending: step.outcomes,
-    log: [...kept, step],
+    pending: taken.outcomes,
+    log: [...kept, taken],
   };
 }
 

@@ -4,6 +4,7 @@ import { slotsOf } from "../../view/index.ts";
 import { postOf, regionAt, type Spot, spotOf } from "../translate/board.ts";
 import { type Page, sceneOf, storedCampaign } from "../translate/reading.ts";
 import { attempt } from "./attempt.ts";
+import { lastTokenOf } from "./token-ids.ts";
 
 /* Tokens are pictures of `places` and `posts`: the hand moves, makes and takes them away until the Scene shows what the page says. */
 
@@ -95,12 +96,14 @@ function rearrange(page: Page, scene: Scene.Implementation, standing: Standing):
   return { update, remove, create };
 }
 
-async function newToken(scene: Scene.Implementation, actor: Actor.Implementation, pose: Pose): Promise<object> {
+async function newToken(page: Page, scene: Scene.Implementation, { actor, pose }: Rearrangement["create"][number]): Promise<object> {
   const token = await actor.getTokenDocument(
     { ...pose, actorLink: true, disposition: 0, hidden: false } as never,
     { parent: scene } as never,
   );
-  return { ...token.toObject(), actorLink: true };
+  const id = lastTokenOf(page, actor.id ?? "");
+  const again = id !== undefined && !scene.tokens.has(id) ? { _id: id } : {};
+  return { ...token.toObject(), actorLink: true, ...again };
 }
 
 /** Makes the Scene of a campaign show where its armies and garrisons stand. A Scene that is gone is no failure: the page holds what is true. */
@@ -116,8 +119,8 @@ export async function arrangeTokens(page: Page, standing: Standing): Promise<Hos
     writes.push(async () =>
       scene.createEmbeddedDocuments(
         "Token",
-        (await Promise.all(create.map(({ actor, pose }) => newToken(scene, actor, pose)))) as never,
-        mark,
+        (await Promise.all(create.map((piece) => newToken(page, scene, piece)))) as never,
+        { ...(mark as object), keepId: true } as never,
       ),
     );
   return attempt(...writes);

@@ -50,7 +50,8 @@ export type Bid = Readonly<{ house: HouseId; army: ArmyId; points: number; by: A
 
 /**
  * What happened, in the past tense; never refused. Each holds absolute values before and after, so that it can be applied
- * twice with the same result and turned round by `undo`.
+ * twice with the same result and turned round by `undo`. `token` is the platform's id of a token that is taken away, opaque to the rules: it is
+ * kept so that the same token can be laid down again.
  */
 export type Outcome =
   | Readonly<{ type: "phase.changed"; from: Phase; to: Phase }>
@@ -90,11 +91,19 @@ export type Outcome =
       by: Answer["by"];
       rules: readonly RuleId[];
     }>
-  | Readonly<{ type: "army.annihilated"; army: ArmyId; at: RegionId; stood: RegionId; reason: Doom; rules: readonly RuleId[] }>
-  | Readonly<{ type: "garrison.annihilated"; garrison: GarrisonId; at: RegionId; rules: readonly RuleId[] }>
+  | Readonly<{
+      type: "army.annihilated";
+      army: ArmyId;
+      at: RegionId;
+      stood: RegionId;
+      reason: Doom;
+      rules: readonly RuleId[];
+      token?: string;
+    }>
+  | Readonly<{ type: "garrison.annihilated"; garrison: GarrisonId; at: RegionId; rules: readonly RuleId[]; token?: string }>
   | Readonly<{ type: "control.changed"; region: RegionId; from: HouseId | null; to: HouseId | null; rules: readonly RuleId[] }>
-  | Readonly<{ type: "army.placed"; army: ArmyId; from: RegionId | null; to: RegionId | null }>
-  | Readonly<{ type: "garrison.placed"; garrison: GarrisonId; from: RegionId | null; to: RegionId | null }>
+  | Readonly<{ type: "army.placed"; army: ArmyId; from: RegionId | null; to: RegionId | null; token?: string }>
+  | Readonly<{ type: "garrison.placed"; garrison: GarrisonId; from: RegionId | null; to: RegionId | null; token?: string }>
   | Readonly<{ type: "override.recorded"; change: Correction }>
   | Readonly<{ type: "letter.taken"; letter: Letter }>
   | Readonly<{ type: "letter.returned"; letter: Letter }>
