@@ -86,7 +86,7 @@ describe("a whole Season", () => {
     await openOrders(narrator);
     await eventually(() => phase(ana), "orders");
     const carla = await table.seat("Carla", { language: "en" });
-    await drag(carla, "F4", "G5"); // one step across the corner: the last Power Point
+    await drag(carla, "F4", "G3"); // one step across the corner: the last Power Point
     await confirm(carla);
     await drag(ana, "E3", "E4");
     await confirm(ana);
@@ -95,7 +95,9 @@ describe("a whole Season", () => {
     await nameWinner(narrator, anvil);
     await endPhase(narrator);
     await eventually(() => phase(carla), "retreat");
-    await answer(carla, "retreat", "E5");
+    await openTab(carla, "Campaign");
+    const way = carla.locator('#campaign .hu-ask[data-ask^="retreat-"] [data-choice="E5"] input');
+    await expect.poll(() => way.isDisabled()).toBe(true);
     await expect.poll(() => carla.locator("#campaign").innerText()).toMatch(/cannot pay for the retreat: it costs 1 PP and 0 are left/);
     expect(await letters(carla, "Ribagorda")).toEqual([]);
     await endPhase(narrator);

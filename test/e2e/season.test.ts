@@ -19,9 +19,10 @@ describe("a Season", () => {
     const bruno = await table.seat("Bruno", { language: "es" });
     await clickCell(ana, "A4");
     await drag(ana, "A4", "B4");
-    await eventually(() => letters(ana, "Valdehierro"), [
-      { ask: "orders-1-Valdehierro00000", committed: false, orders: [{ kind: "move", army: "HuestedeValdehie", path: ["B4"] }] },
-    ] as never);
+    await eventually(
+      async () => (await letters(ana, "Valdehierro")).map(({ ask, committed, orders }) => ({ ask, committed, orders })),
+      [{ ask: "orders-1-Valdehierro00000", committed: false, orders: [{ kind: "move", army: "HuestedeValdehie", path: ["B4"] }] }],
+    );
     expect((await tokenCells(ana))[army]).toBe("A4");
     await openTab(ana, "Campaign");
     await press(ana, "Confirm orders");

@@ -133,7 +133,7 @@ export async function documents(page: Page): Promise<unknown> {
     return bare({
       actors: [...game.actors].map((actor) => actor.toObject()),
       pages: [...game.journal].flatMap((entry) => [...entry.pages].map((found) => found.toObject())),
-      tokens: [...canvas.scene.tokens].map(({ id, x, y, rotation }) => ({ id, x, y, rotation })),
+      tokens: [...canvas.scene.tokens].map(({ id, x, y, rotation }) => ({ id, x, y, rotation })).sort((a, b) => (a.id < b.id ? -1 : 1)),
     });
   });
 }
