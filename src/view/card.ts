@@ -1,4 +1,4 @@
-import type { Campaign, Command, Outcome, Phase, Step } from "../rules/index.ts";
+import type { Command, Outcome, Phase, Step } from "../rules/index.ts";
 
 export type CardGroup = "diplomacy" | "clashes" | "battles" | "retreats" | "moves" | "refused" | "control" | "corrections" | "other";
 
@@ -72,10 +72,10 @@ export function closedPhase(outcomes: readonly Outcome[]): Phase | null {
 }
 
 /** The one card of a step; none for steps that are told elsewhere, nor for a phase that opens with nothing to tell but its questions. */
-export function cardFor(step: Step, state: Campaign): Card | undefined {
+export function cardFor(step: Step): Card | undefined {
   if (SILENT.includes(step.command)) return undefined;
   const groups = groupsOf(step.outcomes);
   const quiet = groups.every(({ group }) => group === "other");
   if (groups.length === 0 || (step.command === "phase.open" && quiet)) return undefined;
-  return { season: step.season ?? state.season, command: step.command, closed: closedPhase(step.outcomes), groups };
+  return { season: step.season, command: step.command, closed: closedPhase(step.outcomes), groups };
 }

@@ -32,42 +32,32 @@ function pathOf({ from, to, order }: Extract<Outcome, { type: "army.moved" }>): 
   return order.kind !== "hold" && order.path.at(-1) === to ? [from, ...order.path] : [from, to];
 }
 
-/* What a fact looks like on the map, told of the state before it. */
-function marksOf(before: Campaign, outcome: Outcome): readonly Mark[] {
-  switch (outcome.type) {
-    case "army.moved":
-      return way(before, outcome.army, pathOf(outcome), "went");
-    case "army.held":
-      return outcome.order.kind === "hold" ? [] : way(before, outcome.army, [outcome.at, ...outcome.order.path], "refused");
-    case "army.retreated":
-      return way(before, outcome.army, [outcome.stood, outcome.to], "retreated");
-    case "army.annihilated":
-      return [{ kind: "lost", at: outcome.stood }];
-    case "garrison.annihilated":
-      return [{ kind: "lost", at: outcome.at }];
-    case "battle.met":
-    case "battle.won":
-      return [{ kind: "battle", at: outcome.battle.at }];
-    default:
-      return placeOf(before, outcome);
-  }
-}
+type Drawing = { readonly [K in Outcome["type"]]?: (before: Campaign, outcome: Extract<Outcome, { type: K }>) => readonly Mark[] };
 
-function placeOf(before: Campaign, outcome: Outcome): readonly Mark[] {
-  switch (outcome.type) {
-    case "army.placed":
-      if (outcome.from !== null && outcome.to !== null) return way(before, outcome.army, [outcome.from, outcome.to], "went");
-      return outcome.to === null ? [] : at(outcome.to);
-    case "garrison.placed":
-      return outcome.to === null ? [] : at(outcome.to);
-    case "control.changed":
-      return at(outcome.region);
-    case "bid.revealed":
-    case "allies.answered":
-      return at(outcome.at);
-    default:
-      return [];
-  }
+const battleAt = (_before: Campaign, { battle }: Extract<Outcome, { type: "battle.met" | "battle.won" }>): readonly Mark[] => [
+  { kind: "battle", at: battle.at },
+];
+
+/* What a fact looks like on the map, told of the state before it; facts without a line have no picture of their own. */
+const DRAW: Drawing = {
+  "army.moved": (before, outcome) => way(before, outcome.army, pathOf(outcome), "went"),
+  "army.held": (before, { army, at: from, order }) => (order.kind === "hold" ? [] : way(before, army, [from, ...order.path], "refused")),
+  "army.retreated": (before, { army, stood, to }) => way(before, army, [stood, to], "retreated"),
+  "army.annihilated": (_before, { stood }) => [{ kind: "lost", at: stood }],
+  "garrison.annihilated": (_before, { at: where }) => [{ kind: "lost", at: where }],
+  "battle.met": battleAt,
+  "battle.won": battleAt,
+  "army.placed": (before, { army, from, to }) =>
+    from !== null && to !== null ? way(before, army, [from, to], "went") : to === null ? [] : at(to),
+  "garrison.placed": (_before, { to }) => (to === null ? [] : at(to)),
+  "control.changed": (_before, { region }) => at(region),
+  "bid.revealed": (_before, { at: where }) => at(where),
+  "allies.answered": (_before, { at: where }) => at(where),
+};
+
+function marksOf(before: Campaign, outcome: Outcome): readonly Mark[] {
+  const draw = DRAW[outcome.type] as ((before: Campaign, outcome: Outcome) => readonly Mark[]) | undefined;
+  return draw?.(before, outcome) ?? [];
 }
 
 /** Whether a fact has a picture and a line of its own in a chronicle; what Houses paid stands in their balance. */

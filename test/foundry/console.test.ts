@@ -4,7 +4,6 @@ import { campaign, letters, points, tokenCells } from "../e2e/see.ts";
 import { closeBrowser, openTable, type Table } from "../e2e/table.ts";
 
 /* What a player may try from the browser's console, against the server's rights and the hand's watch. */
-/* eslint-disable @typescript-eslint/no-explicit-any */
 let table: Table;
 let ana: Page;
 let narrator: Page;

@@ -8,7 +8,7 @@ import { endSeason, evening, found, letters, openSeason, points, ready, type Eve
 
 const resolve = (host: Seat): Promise<Result> => closePhase(host, "orders");
 
-const cards = ({ told, state }: Table): number => Object.values(told).filter((step) => cardFor(step, state)).length;
+const cards = ({ told }: Table): number => Object.values(told).filter((step) => cardFor(step)).length;
 const deputy = (table: Table, page = "deputy"): Seat => sit(table, { user: "deputy", page, narrator: true });
 
 /* How many writes an act takes when nobody cuts it. */

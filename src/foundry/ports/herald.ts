@@ -1,7 +1,6 @@
 import type { Outcome, Step } from "../../rules/index.ts";
 import type { Host } from "../../play/ports.ts";
 import { cardFor, closedPhase } from "../../view/index.ts";
-import { readCampaign } from "../readings.ts";
 import type { Page } from "../translate/reading.ts";
 import { askSentence, phrase, refusalSentence } from "../words.ts";
 import { attempt } from "./attempt.ts";
@@ -15,8 +14,7 @@ function sentence(step: Step, season: number): string {
 }
 
 function outcomeSource(page: Page, step: Step): object[] {
-  const { state } = readCampaign(page);
-  const card = cardFor(step, state);
+  const card = cardFor(step);
   if (!card) return [];
   const content = foundry.utils.escapeHTML(sentence(step, card.season));
   const system = { page: page.uuid, step: step.id, card };
