@@ -80,10 +80,14 @@ export function bindFields(root: HTMLElement, heard: Heard, look: (preset: strin
  * forgotten, what was refused stays to be mended.
  */
 export function keepTyped(root: HTMLElement, typed: Map<string, string>): void {
-  for (const field of root.querySelectorAll<HTMLInputElement>("input[data-keep]")) {
+  for (const field of root.querySelectorAll<HTMLInputElement | HTMLSelectElement>("[data-keep]")) {
     const kept = typed.get(field.id);
-    if (kept !== undefined && kept !== field.value) field.value = kept;
+    if (kept !== undefined && kept !== field.value && isOffered(field, kept)) field.value = kept;
     else if (kept !== undefined && document.activeElement !== field) typed.delete(field.id);
     field.oninput = () => typed.set(field.id, field.value);
   }
 }
+
+/* What was chosen in a list may be gone from it meanwhile. */
+const isOffered = (field: HTMLInputElement | HTMLSelectElement, value: string): boolean =>
+  field instanceof HTMLInputElement || [...field.options].some((option) => option.value === value);
