@@ -40,7 +40,7 @@ async function ended(table: Table): Promise<ReturnType<typeof stored>> {
 
 /** The same evening, but the Game Master's line breaks after the k-th write, and the page is closed; then the Game Master comes back. */
 async function cutAfter(k: number): Promise<ReturnType<typeof stored>> {
-  const table = await ordered(31811 + k);
+  const table = await ordered(31711 + k);
   const cut = await narrator(table);
   await cut.waitForTimeout(2500); // a claim writes before it is sure
   const before = table.server.control.writes;
@@ -57,7 +57,7 @@ async function cutAfter(k: number): Promise<ReturnType<typeof stored>> {
 
 describe("a resolution that is cut", () => {
   it("ends the same after every write", { timeout: 240_000 }, async () => {
-    const whole = await ordered(31811);
+    const whole = await ordered(31711);
     const first = await narrator(whole);
     await first.waitForTimeout(2500); // a claim writes before it is sure
     const before = whole.server.control.writes;

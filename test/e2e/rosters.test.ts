@@ -190,8 +190,12 @@ describe("a Narrator with a mouse", () => {
 /** Reaches a control by the keyboard, as a person does who sees where the focus is. */
 async function tabTo(control: Locator): Promise<void> {
   await control.evaluate((element: HTMLElement) => element.scrollIntoView());
-  await control.focus();
-  expect(await control.evaluate((element) => element === element.ownerDocument.activeElement)).toBe(true);
+  // A window may just be drawn again: then the focus is given once more.
+  const focused = async (): Promise<boolean> => {
+    await control.focus();
+    return control.evaluate((element) => element === element.ownerDocument.activeElement);
+  };
+  await expect.poll(focused).toBe(true);
 }
 
 async function pick(page: Page, list: Locator, group: string, name: string): Promise<void> {
