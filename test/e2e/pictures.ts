@@ -1,7 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { Page } from "playwright-core";
-import { clickCell, drag, dragOver, endPhase, openTab, press } from "./act.ts";
+import { clickCell, drag, dragOver, endPhase, nameWinner, openTab, press } from "./act.ts";
 import { begun, CORNER } from "./begun.ts";
 import { closeBrowser, openTable, type SeatOptions, type Table } from "./table.ts";
 
@@ -93,7 +93,7 @@ async function retreats(table: Table, view: View): Promise<void> {
   await openTab(narrator, word.tab);
   await narrator.waitForTimeout(4000); // the hand puts the tokens right
   await shot(narrator, "gm-battles", view);
-  await narrator.locator('#campaign .hu-ask[data-ask^="battle-"] [data-choice]').first().click();
+  await nameWinner(narrator, "Mesnada del Yunque", word.tab);
   await endPhase(narrator, word.tab);
   await openTab(narrator, "Chat");
   await shot(narrator, "gm-season-card", view);
@@ -126,7 +126,8 @@ async function chronicle(table: Table, view: View): Promise<void> {
   await shot(narrator, "replay", view);
 }
 
-export async function takePictures(port: number): Promise<void> {
+/** `only` names one group of pictures; without it all are taken. */
+export async function takePictures(port: number, only?: string): Promise<void> {
   mkdirSync(folder, { recursive: true });
   for (const view of VIEWS)
     for (const [act, options] of [
@@ -135,6 +136,7 @@ export async function takePictures(port: number): Promise<void> {
       [retreats, { patch: begun({ ...CORNER, until: "combat" }) }],
       [chronicle, { patch: begun({ ...CORNER, until: "tally" }) }],
     ] as const) {
+      if (only !== undefined && act.name !== only) continue;
       const table = await openTable({ port, ...options });
       await act(table, view);
       await table.close();
