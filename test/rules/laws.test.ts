@@ -134,7 +134,58 @@ function answered(state: Campaign, ask: Ask, choice: Choice | undefined): Campai
   return { ...state, letters: { ...state.letters, [id]: letter } } as Campaign;
 }
 
+/* A Narrator who meddles: something is set down, taken off, given or answered by hand, lawful or not. */
+const meddling = fc.array(
+  fc.record({ what: fc.nat(5), who: fc.constantFrom(...NAMES, "Lg", "Bg"), where: fc.constantFrom(...CELLS, "nowhere"), say: fc.nat(9) }),
+  { minLength: 6, maxLength: 14 },
+);
+type Meddling = typeof meddling extends fc.Arbitrary<infer T> ? T : never;
+
+function wishOf(state: Campaign, { what, who, where, say }: Meddling[number]): Command {
+  const asks = openAsks(state);
+  const ask = asks[say % Math.max(1, asks.length)];
+  const by = "narrator";
+  const wishes: readonly unknown[] = [
+    { type: "override.place", by, army: who, to: say > 7 ? null : where },
+    { type: "override.post", by, garrison: who, to: say > 7 ? null : where },
+    { type: "override.control", by, region: where, house: say > 5 ? null : "L" },
+    { type: "relation.set", by, houses: ["L", "B"], relation: (["ally", "neutral", "enemy"] as const)[say % 3] },
+    { type: "answer.give", by, ask: ask?.id ?? "none", choice: say > 6 ? null : say > 3 ? where : ((ask && choicesOf(ask)[0]) ?? say) },
+    { type: "setting.change", by, key: "str.marchCost", value: say },
+  ];
+  return wishes[what] as Command;
+}
+
 describe("laws", () => {
+  it("hold under a Narrator who meddles in every phase: nothing throws, no two armies end in one region, all can be taken back", () => {
+    fc.assert(
+      fc.property(board, choices, sayings, meddling, (state, choice, say, meddled) => {
+        const start = withLetters(opened(state), offered(opened(state), choice));
+        let now = start;
+        const outcomes: Outcome[] = [];
+        const wish = (command: Command): void => {
+          const verdict = decide(now, command);
+          if (!verdict.ok) return;
+          outcomes.push(...verdict.outcomes);
+          now = evolveAll(now, verdict.outcomes);
+        };
+        for (let rounds = 0; now.season === 1 && rounds < 40; rounds += 1) {
+          for (const one of meddled.slice(rounds % 5, (rounds % 5) + 3)) if (rounds < 12) wish(wishOf(now, one));
+          for (const ask of openAsks(now))
+            if (ask.of === "narrator")
+              wish({ type: "answer.give", by: "narrator", ask: ask.id, choice: choicesOf(ask)[(say[rounds % say.length] ?? 0) % 2] ?? "" });
+          wish({ type: "phase.close", by: "narrator", phase: now.phase });
+        }
+        expect(now.season).toBe(2);
+        const places = Object.values(now.places);
+        expect(new Set(places).size).toBe(places.length);
+        expect(Object.values(now.houses).every(({ points }) => points >= 0)).toBe(true);
+        expect(evolveAll(now, undoAll(outcomes))).toEqual(start);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
   it("settling does not depend on the order in which Houses are read (PHS-3)", () => {
     fc.assert(
       fc.property(board, choices, sayings, (state, choice, say) => {

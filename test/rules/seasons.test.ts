@@ -252,6 +252,17 @@ describe("Trade and Diplomacy (REL-2)", () => {
     expect(does(greedy, open).houses[house("B")]?.points).toBe(2);
   });
 
+  it("no gift goes to a name that is no House, however it is called (forged letter)", () => {
+    for (const name of ["constructor", "__proto__", "toString", "X"]) {
+      const gifts = JSON.parse(`{"${name}":1}`) as object;
+      const letter = Object.values(proposes(state, "L", { gifts, stances: {} }).letters)[0] as Letter;
+      expect(decide(state, { type: "letter.receive", letter })).toMatchObject({
+        ok: true,
+        outcomes: [{ type: "letter.refused", refusal: { reason: "noSuchHouse" } }],
+      });
+    }
+  });
+
   it("silence gives nothing and nobody waits for it", () => {
     const after = does(state, open);
     expect(after.relations).toEqual(state.relations);

@@ -64,7 +64,7 @@ function bidRefusal(state: Campaign, ask: AskOf<"bid">, choice: Choice | null): 
 /** Why a House's wishes may not be; undefined if they may. @rule POW-1, REL-1, REL-2 */
 export function dealRefusal(state: Campaign, house: HouseId, { gifts, stances }: Deal): Refusal | undefined {
   const named = [...entriesOf(gifts), ...entriesOf(stances)].map(([other]) => other);
-  const unknown = named.find((other) => !state.houses[other]);
+  const unknown = named.find((other) => !Object.hasOwn(state.houses, other));
   if (unknown !== undefined) return { rule: null, reason: "noSuchHouse", house: unknown };
   if (named.includes(house)) return { rule: "REL-1", reason: "ownHouse", house };
   const given = entriesOf(gifts).map(([, points]) => points);

@@ -1,5 +1,5 @@
-import type { ArmyId, HouseId, RegionId } from "../kernel/ids.ts";
-import { byName, entriesOf, keysOf } from "../kernel/total.ts";
+import type { HouseId } from "../kernel/ids.ts";
+import { byName, entriesOf } from "../kernel/total.ts";
 import type { Phase } from "../catalogue/phases.ts";
 import type { Ask, AskOf } from "../strategy/asks.ts";
 import { controlChanges } from "../strategy/control.ts";
@@ -7,8 +7,9 @@ import { openTurn, type Opening } from "../strategy/opening.ts";
 import { regroup } from "../strategy/regroup.ts";
 import { defeatsOf, doomOf, retreatAsk } from "../strategy/retreat.ts";
 import { settle } from "../strategy/settle.ts";
-import type { Answer, Turn } from "../strategy/turn.ts";
+import type { Answer } from "../strategy/turn.ts";
 import { narratorOwes } from "./asks.ts";
+import { hindered, wasSetDown } from "./by-hand.ts";
 import { evolve, evolveAll } from "./evolve.ts";
 import type { Outcome, Verdict } from "./messages.ts";
 import { answersOf, answersTaken, asksClosed, lettersTaken, ordersOf } from "./read-letters.ts";
@@ -81,7 +82,7 @@ function goOn(state: Campaign, read: readonly Outcome[], told: number): Outcome[
   const before = evolveAll(state, read);
   if (!before.turn) return [...read];
   const { phase, asks, facts, won } = settle(before, before.turn);
-  const fresh = hindered(before, before.turn, facts.slice(told));
+  const fresh = hindered(before, before.turn, facts.slice(0, told), facts.slice(told));
   const paid = paidBids(before, fresh);
   const after = evolveAll(before, [...fresh, ...paid]);
   const next = phase === "retreat" ? retreats(after, won) : { outcomes: opened(asks), phase };
@@ -106,24 +107,11 @@ function paidBids(state: Campaign, facts: readonly Outcome[]): Outcome[] {
     });
 }
 
-/* An army that the Narrator set down meanwhile may stand where another was to go: then that one stays. No two armies end in one region. */
-function hindered(state: Campaign, turn: Turn, facts: readonly Outcome[]): Outcome[] {
-  const beaten = new Set<string>(settle(state, turn).won.map(({ loser }) => loser));
-  const stands = (army: ArmyId, at: RegionId): boolean => state.places[army] === at && turn.armies[army]?.from !== at && !beaten.has(army);
-  return facts.map((fact) => {
-    if (fact.type !== "army.moved") return fact;
-    const there = keysOf(state.places).find((army) => army !== fact.army && stands(army, fact.to));
-    if (there === undefined) return fact;
-    const refusal = { rule: null, reason: "regionTaken", to: fact.to, army: there } as const;
-    return { type: "army.held", army: fact.army, at: fact.from, order: fact.order, refusal };
-  });
-}
-
 /* The beaten: those without any way out are lost at once, the others are asked. */
 function retreats(after: Campaign, won: Parameters<typeof defeatsOf>[2]): { outcomes: Outcome[]; phase: Phase } {
   const { turn } = after;
   if (!turn) return { outcomes: [], phase: "tally" };
-  const defeats = defeatsOf(after, turn, won).filter(({ army }) => after.places[army] !== undefined);
+  const defeats = defeatsOf(after, turn, won).filter(({ army }) => !wasSetDown(after, turn, army));
   const leaving = new Set(defeats.map(({ army }) => army));
   const asked = defeats.flatMap((defeat) => {
     const ask = retreatAsk(after, turn, defeat, leaving);

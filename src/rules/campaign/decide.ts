@@ -50,7 +50,7 @@ function open(state: Campaign, phase: Phase): Verdict {
 
 function relate(state: Campaign, { houses, relation }: Extract<Command, { type: "relation.set" }>): Verdict {
   const [a, b] = houses;
-  const unknown = houses.find((house) => !state.houses[house]);
+  const unknown = houses.find((house) => !Object.hasOwn(state.houses, house));
   if (unknown !== undefined) return refuse({ rule: null, reason: "noSuchHouse", house: unknown });
   if (a === b) return refuse({ rule: "REL-1", reason: "ownHouse", house: a });
   return happened(relationSet(state, houses, relation));

@@ -109,5 +109,12 @@ function isAnswer(state: Campaign, ask: Ask, choice: Choice): boolean {
   if (ask.kind === "bid")
     return typeof choice === "number" && Number.isInteger(choice) && choice >= 0 && choice <= (state.houses[ask.of]?.points ?? 0);
   if (choicesOf(ask).includes(choice)) return true;
-  return ask.kind === "retreat" && typeof choice === "string" && groundRefusal(state, choice as RegionId) === undefined;
+  return ask.kind === "retreat" && typeof choice === "string" && hasRoom(state, ask.army, choice as RegionId);
+}
+
+/* The beaten make room for each other; nobody else does. */
+function hasRoom(state: Campaign, army: ArmyId, to: RegionId): boolean {
+  const beaten = new Set(Object.values<Ask>(state.asks).flatMap((ask) => (ask.kind === "retreat" ? [ask.army] : [])));
+  const standing = Object.fromEntries(Object.entries(state.places).filter(([other]) => !beaten.has(other as ArmyId)));
+  return placeRefusal({ ...state, places: standing }, army, to) === undefined;
 }

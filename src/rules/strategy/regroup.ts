@@ -1,7 +1,7 @@
-import type { HouseId, RegionId } from "../kernel/ids.ts";
-import { byName } from "../kernel/total.ts";
+import type { ArmyId, HouseId, RegionId } from "../kernel/ids.ts";
+import { byName, entriesOf } from "../kernel/total.ts";
 import type { Campaign } from "../campaign/state.ts";
-import type { Doom, Outcome } from "../campaign/messages.ts";
+import type { Outcome } from "../campaign/messages.ts";
 import type { AskOf } from "./asks.ts";
 import { nearestHome } from "./retreat.ts";
 import type { Answer } from "./turn.ts";
@@ -53,7 +53,7 @@ interface Fate {
   readonly ask: RetreatAsk;
   readonly answer: Answer;
   readonly to: RegionId | null;
-  readonly doom: Doom | null;
+  readonly doom: keyof typeof DOOMS | null;
 }
 
 /* Who pays in the order of the armies' names, those who spoke first: a purse that is empty saves nobody else. */
@@ -61,15 +61,21 @@ function fatesOf(state: Campaign, retreats: readonly Retreat[]): Fate[] {
   const left = new Map<HouseId, number>();
   const spokenFirst = [...retreats].sort((a, b) => rank(a) - rank(b) || byName(a.ask.army, b.ask.army));
   const purse = (house: HouseId): number => left.get(house) ?? state.houses[house]?.points ?? 0;
+  const leaving = new Set<ArmyId>(retreats.map(({ ask }) => ask.army));
   return spokenFirst.map(({ ask, answer }) => {
     const to = ask.options.find((option) => option === answer.choice) ?? overruled(state, answer);
     const poor = purse(ask.of) < ask.cost;
     if (to === undefined) return { ask, answer, to: null, doom: poor && answer.by === "default" ? "noRegroup" : "declined" };
     if (poor) return { ask, answer, to: null, doom: "noRegroup" };
+    if (isTaken(state, to, leaving)) return { ask, answer, to: null, doom: "occupied" };
     left.set(ask.of, purse(ask.of) - ask.cost);
     return { ask, answer, to, doom: null };
   });
 }
+
+/* The Narrator may have sent it, or set something down, where there is no room now. @rule RET-6 */
+const isTaken = (state: Campaign, to: RegionId, leaving: ReadonlySet<ArmyId>): boolean =>
+  entriesOf(state.places).some(([army, place]) => place === to && !leaving.has(army));
 
 const rank = ({ answer }: Retreat): number => (answer.by === "default" ? 1 : 0);
 
@@ -100,7 +106,7 @@ function payments(state: Campaign, fates: readonly Fate[]): Outcome[] {
     });
 }
 
-const DOOMS = { retreatConflict: ["RET-11"], noRegroup: ["RET-9"], declined: ["RET-9"] } as const;
+const DOOMS = { occupied: ["RET-6"], retreatConflict: ["RET-11"], noRegroup: ["RET-9"], declined: ["RET-9"] } as const;
 
 function doomed(state: Campaign, { ask }: Fate, reason: keyof typeof DOOMS): Outcome {
   const stood = state.places[ask.army] ?? ask.at;
@@ -109,7 +115,7 @@ function doomed(state: Campaign, { ask }: Fate, reason: keyof typeof DOOMS): Out
 
 function resultOf(state: Campaign, fate: Fate): Outcome {
   const { ask, answer, to, doom } = fate;
-  if (to === null) return doomed(state, fate, doom === "noRegroup" ? "noRegroup" : "declined");
+  if (to === null) return doomed(state, fate, doom ?? "declined");
   const rules = ask.rule === "return" ? (["RET-4", "RET-9"] as const) : (["RET-3", "RET-9"] as const);
   const stood = state.places[ask.army] ?? ask.at;
   return { type: "army.retreated", army: ask.army, from: ask.at, stood, to, cost: ask.cost, by: answer.by, rules };
