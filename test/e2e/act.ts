@@ -1,18 +1,20 @@
 import { expect } from "vitest";
 import type { Page } from "playwright-core";
-import { campaign, cellPoint } from "./see.ts";
+import { atRest, campaign, cellPoint } from "./see.ts";
 
 /** What a person does with a mouse. */
 const steps = 6;
 
 /** Clicks the middle of a cell. */
 export async function clickCell(page: Page, cell: string): Promise<void> {
+  await atRest(page);
   const { x, y } = await cellPoint(page, cell);
   await page.mouse.click(x, y);
 }
 
 /** Takes what stands on a cell by the mouse and holds it over another; `via` adds waypoints with Ctrl-click. The button stays down. */
 export async function dragOver(page: Page, from: string, to: string, via: readonly string[] = []): Promise<void> {
+  await atRest(page);
   const start = await cellPoint(page, from);
   await page.waitForTimeout(350); // a press right after a click would be a double click
   await page.mouse.move(start.x, start.y);

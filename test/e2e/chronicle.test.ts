@@ -158,6 +158,8 @@ describe("a Season that is closed and cut", () => {
     const writes = table.server.control.writes - before;
     const expected = { pages: pages(table).map(({ _id, type }) => [_id, type]), cards: stored(table).cards };
     expect(expected.pages.map(([, type]) => type)).toEqual(["campaign", "season"]);
-    for (let k = 1; k <= writes; k += 1) expect(await cutAfter(k, writes)).toEqual({ k, ...expected });
+    const cuts = Array.from({ length: writes }, (_, index) => index + 1);
+    for (const few of [cuts.filter((k) => k % 3 === 0), cuts.filter((k) => k % 3 === 1), cuts.filter((k) => k % 3 === 2)])
+      await Promise.all(few.map(async (k) => expect(await cutAfter(k, writes)).toEqual({ k, ...expected })));
   });
 });

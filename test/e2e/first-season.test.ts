@@ -22,7 +22,7 @@ const places = async (page: Page): Promise<Readonly<Record<string, string>>> => 
 describe("a whole Season", () => {
   it("a border battle with a third army behind: annihilated; then all of it is taken back, to equal documents", async () => {
     table = await openTable({ port: 31941, phase: "diplomacy" });
-    const narrator = await table.seat("Gamemaster");
+    const narrator = await table.seat("Gamemaster", { noCanvas: true });
     const ana = await table.seat("Ana", { language: "es" });
     const carla = await table.seat("Carla", { language: "en" });
     await narrator.waitForTimeout(2500); // the hand is taken before anything is compared
@@ -61,9 +61,9 @@ describe("a whole Season", () => {
 
   it("a diagonal attack leaves two ways to choose from; the last coin is spent, so another army cannot regroup", async () => {
     table = await openTable({ port: 31942, phase: "diplomacy" });
-    const narrator = await table.seat("Gamemaster");
+    const narrator = await table.seat("Gamemaster", { noCanvas: true });
     const ana = await table.seat("Ana", { language: "en" });
-    const bruno = await table.seat("Bruno", { language: "en" });
+    const bruno = await table.seat("Bruno", { language: "en", noCanvas: true });
     await openOrders(narrator);
     await eventually(() => phase(ana), "orders");
     await drag(ana, "D4", "E3");
@@ -109,7 +109,7 @@ describe("a whole Season", () => {
   it("the same with nobody online together: each comes, writes and leaves; the Narrator comes last", async () => {
     table = await openTable({ port: 31943, phase: "diplomacy" });
     const visit = async (name: string, act: (page: Page) => Promise<void>): Promise<void> => {
-      const page = await table.seat(name, { language: "en" });
+      const page = await table.seat(name, { language: "en", noCanvas: name !== "Ana" });
       await act(page);
       await page.context().close();
     };
@@ -151,7 +151,7 @@ describe("a whole Season", () => {
   it("what nobody answers takes its default, and the Narrator's correction of a sheet is written down and taken back", async () => {
     table = await openTable({ port: 31944, phase: "diplomacy" });
     const narrator = await table.seat("Gamemaster");
-    const bruno = await table.seat("Bruno", { language: "en" });
+    const bruno = await table.seat("Bruno", { language: "en", noCanvas: true });
     await openOrders(narrator);
     await eventually(() => phase(bruno), "orders");
     await drag(narrator, "D4", "E3");

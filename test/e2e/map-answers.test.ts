@@ -2,7 +2,7 @@ import { afterAll, afterEach, describe, expect, it } from "vitest";
 import type { Page } from "playwright-core";
 import { eventually } from "./act.ts";
 import { begun, CORNER } from "./begun.ts";
-import { cellPoint, tokenCells } from "./see.ts";
+import { atRest, cellPoint, tokenCells } from "./see.ts";
 import { closeBrowser, openTable, type SeatOptions, type Table } from "./table.ts";
 
 /** Questions that are answered on the map, and the pieces that share a region: by mouse and by keys. */
@@ -34,6 +34,7 @@ async function seated(name: string, options: SeatOptions = {}): Promise<Page> {
   if (name !== "Gamemaster") await table.seat("Gamemaster", { language: "en", noCanvas: true });
   const person = await table.seat(name, { language: "en", ...options });
   await eventually(async () => (await tokenCells(person))["Mesnada del Yunque"], "E3", 30_000);
+  await atRest(person);
   return person;
 }
 

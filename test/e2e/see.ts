@@ -27,10 +27,21 @@ interface Globals {
       readonly tokens: Iterable<{ id: string; name: string; x: number; y: number; rotation: number; actorId: string }>;
       toObject(): Record<string, unknown>;
     };
+    readonly tokens: {
+      readonly placeables: readonly { readonly document: Point; readonly position: Point }[];
+    };
     readonly dimensions: { readonly sceneX: number; readonly sceneY: number; readonly size: number };
     readonly stage: { readonly worldTransform: { apply(point: Point): Point } };
     readonly app: { readonly view: HTMLCanvasElement };
   };
+}
+
+/** Waits until every token is drawn where its document says: a piece that still glides is not where a mouse looks for it. */
+export async function atRest(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const { canvas } = globalThis as unknown as Globals;
+    return canvas.tokens.placeables.every(({ document: { x, y }, position }) => Math.hypot(position.x - x, position.y - y) < 1);
+  });
 }
 
 /** Where the middle of a cell such as `C3` is on the person's screen, in CSS pixels. */

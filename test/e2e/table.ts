@@ -6,11 +6,15 @@ import { startServer, type RunningServer } from "../host/server/main.ts";
 
 /** A table for end-to-end tests: the built system on the stand-in, and people who sit down at it with a browser each. */
 const ROOT = resolve(import.meta.dirname, "../..");
+
+/* Only the canvas needs a graphics card, or its imitation; windows and panels are drawn faster without one. */
 const FLAGS = [
   "--no-sandbox",
   "--use-angle=swiftshader",
   "--enable-unsafe-swiftshader",
   "--ignore-gpu-blocklist",
+  "--disable-gpu-rasterization",
+  "--disable-gpu-compositing",
   "--disable-quic",
   "--no-first-run",
   "--disable-background-networking",

@@ -43,7 +43,10 @@ function options(operation: Operation): Operation {
 export class ClientDatabaseBackend {
   /** Starts to hear what others do. */
   activate(socket: any): void {
-    socket.on("modifyDocument", (response: Response) => void this.apply(response));
+    socket.on("modifyDocument", (response: Response) => {
+      G.canvas?._hostWake();
+      void this.apply(response);
+    });
   }
 
   async get(documentClass: any, operation: Operation): Promise<Doc[]> {

@@ -180,7 +180,8 @@ export class Canvas {
     if (this.#initialized) return;
     const view = this.#board();
     const slow = drawsInSoftware();
-    this.#pace = slow ? { busy: 12, idle: 4 } : { busy: 60, idle: 10 };
+    this.#pace = slow ? { busy: 12, idle: 1 } : { busy: 60, idle: 10 };
+    if (slow) PIXI.BatchRenderer.defaultMaxTextures = 1; // without a card each sampler of the shader is paid for at every pixel
     this.app = new PIXI.Application({
       view,
       width: innerWidth,
