@@ -89,7 +89,7 @@ export async function confirm(page: Page, tab = "Campaign", button = "Confirm or
   await press(page, button);
   await page
     .locator("#sidebar")
-    .getByRole("button", { name: /Withdraw|Retirar/ })
+    .getByRole("button", { name: /Withdraw|Recuperar/ })
     .first()
     .waitFor();
 }

@@ -56,6 +56,8 @@ describe("a retreat", () => {
     expect(await ask.innerText()).toMatch(
       /Vado Real[\s\S]*RET-3[\s\S]*Without an answer Lanzas del Cabo goes to Torcas and its House pays 1 PP/,
     );
+    await ask.locator(".hu-rule").first().hover();
+    await expect.poll(() => bruno.locator("#tooltip").innerText()).toMatch(/^RET-\d+\w?: \w+ .+/);
     await ask.locator(".hu-pick", { hasText: "Molinar" }).click();
     await eventually(() => answers(bruno, "Robledo"), [["F3", true]]);
     await ask.getByText("Confirmed").waitFor();
@@ -100,7 +102,7 @@ describe("a retreat", () => {
     await bruno.keyboard.press("Enter");
     await eventually(() => answers(bruno, "Robledo"), [["F3", true]]);
     await ask.getByText("Confirmada").waitFor();
-    await ask.getByRole("button", { name: "Retirar respuesta" }).focus();
+    await ask.getByRole("button", { name: "Recuperar la respuesta" }).focus();
     await bruno.keyboard.press("Enter");
     await eventually(() => answers(bruno, "Robledo"), [["F3", false]]);
   });

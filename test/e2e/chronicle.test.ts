@@ -25,7 +25,7 @@ const seasons = (at: Table): string[] => pages(at).flatMap(({ type, name }) => (
 async function narrator(at: Table, options: SeatOptions = {}): Promise<Page> {
   const page = await at.seat("Gamemaster", { language: "en", ...options });
   await openTab(page, "Campaign");
-  await page.getByText("This browser holds the hand").waitFor();
+  await page.getByText("This browser runs the campaign").waitFor();
   await page.waitForTimeout(3500); // a claim writes before it is sure
   return page;
 }

@@ -33,7 +33,7 @@ async function ordered(port: number): Promise<Table> {
 async function narrator(table: Table): Promise<Awaited<ReturnType<Table["seat"]>>> {
   const page = await table.seat("Gamemaster", { language: "en", noCanvas: true });
   await openTab(page, "Campaign");
-  await page.getByText("This browser holds the hand").waitFor();
+  await page.getByText("This browser runs the campaign").waitFor();
   await eventually(async () => (await campaign(page)).hand !== null, true);
   return page;
 }

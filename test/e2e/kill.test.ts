@@ -47,7 +47,7 @@ describe("a server that is killed", () => {
     await ana.locator("#sidebar").getByRole("button", { name: "Withdraw" }).waitFor();
     const narrator = await sitDown(url, "Gamemaster", { language: "en", noCanvas: true });
     await openTab(narrator, "Campaign");
-    await narrator.getByText("This browser holds the hand").waitFor();
+    await narrator.getByText("This browser runs the campaign").waitFor();
     await narrator.waitForTimeout(2500);
     await narrator.locator("#huestes-tab-resolve").click();
     await narrator.locator("#huestes-tab-publish").click();
@@ -58,7 +58,7 @@ describe("a server that is killed", () => {
     await serve();
     const again = await sitDown(url, "Gamemaster", { language: "en", noCanvas: true });
     await openTab(again, "Campaign");
-    await again.getByText("This browser holds the hand").waitFor({ timeout: 20_000 });
+    await again.getByText("This browser runs the campaign").waitFor({ timeout: 20_000 });
     await expect.poll(async () => (await campaign(again)).pending, { timeout: 15_000 }).toEqual([]);
     if ((await campaign(again)).phase === "orders") await endPhase(again);
     await expect.poll(async () => (await campaign(again)).phase, { timeout: 15_000 }).toBe("tally");

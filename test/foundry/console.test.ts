@@ -14,7 +14,7 @@ beforeAll(async () => {
   ana = await table.seat("Ana", { language: "en" });
   narrator = await table.seat("Gamemaster", { language: "en", noCanvas: true });
   await narrator.getByRole("tab", { name: "Campaign" }).click();
-  await narrator.getByText("This browser holds the hand").waitFor();
+  await narrator.getByText("This browser runs the campaign").waitFor();
   await narrator.waitForTimeout(2500);
 });
 afterAll(async () => {

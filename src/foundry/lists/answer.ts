@@ -2,6 +2,7 @@ import type { Ask, AskId, Choice, HouseId, Refusal } from "../../rules/index.ts"
 import { overrule, reply, withdraw } from "../gestures.ts";
 import { inTurn } from "../queue.ts";
 import { refusalSentence } from "../words.ts";
+import { markLaws } from "./laws.ts";
 import { bindRadio } from "./pick.ts";
 import { keepRefusal } from "./refused.ts";
 
@@ -24,8 +25,8 @@ function showRefusal(question: HTMLElement, refusal: Refusal | undefined): void 
   line.hidden = refusal === undefined;
   const text = line.querySelector("[data-refusal-text]");
   if (text) text.textContent = refusal ? refusalSentence(refusal) : "";
-  const rule = line.querySelector("[data-refusal-rule]");
-  if (rule) rule.textContent = refusal?.rule ?? "";
+  const rule = line.querySelector<HTMLElement>("[data-refusal-rule]");
+  if (rule) markLaws(rule, refusal?.rule ?? "");
 }
 
 function bindQuestion(question: HTMLElement): void {

@@ -2,6 +2,7 @@ import type { Frame } from "../../view/index.ts";
 import { tellPlainly } from "../chronicle/report.ts";
 import type { Names } from "../translate/seasons.ts";
 import { phrase } from "../words.ts";
+import { markLaws } from "../lists/laws.ts";
 import { box, element, sign } from "./overlay.ts";
 
 /* The bar of a replay: what happened in one sentence, and the buttons. All of it works with the keyboard. */
@@ -75,7 +76,8 @@ function build(where: HTMLElement): void {
 function sentence({ frame, season, names, at }: Shown): readonly Node[] {
   const line = frame.outcome && tellPlainly(frame.outcome, names);
   if (!line) return [element("p", "", phrase(at === 0 ? "ui.map.replay.begins" : "ui.map.replay.ends", { season }))];
-  const rule = element("span", "hu-rule", line.rules);
+  const rule = element("span", "hu-rule");
+  markLaws(rule, line.rules);
   const text = element("p", "", `${line.text} `);
   text.append(rule);
   if (line.shield === null) return [sign(line.sign), text];

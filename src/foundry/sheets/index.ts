@@ -8,6 +8,7 @@ import { LetterSheet } from "./letter-sheet.ts";
 import { loadSheetPieces } from "./parts.ts";
 import { GearSheet, ProfileSheet } from "./profile-sheet.ts";
 import { redrawSoon } from "./redraw.ts";
+import { registerLaws } from "../lists/laws.ts";
 import { registerSigns } from "../arms/signs.ts";
 import { ChronicleSheet } from "./chronicle-sheet.ts";
 import { SeasonPageSheet } from "./season-page-sheet.ts";
@@ -19,6 +20,7 @@ export { ArmySheet, CampaignPageSheet, GarrisonSheet, HouseSheet, LeaderSheet, L
 /** Registers the sheets of every kind of Actor, Item and page of ours. Called once, in the hook `init`. */
 export function registerSheets(): void {
   registerSigns();
+  registerLaws();
   registerHeraldry();
   loadSheetPieces();
   const { DocumentSheetConfig } = foundry.applications.apps;

@@ -256,7 +256,7 @@ async function cli(): Promise<void> {
     filterWhispers: values["filter-whispers"],
     testControl: values["test-control"],
   });
-  console.log(`Listening on ${server.url}`);
+  console.log(`Listening on ${server.url}/join`);
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => void server.stop().then(() => process.exit(0)));
 }
 
