@@ -53,7 +53,7 @@ function sayings(input: CaseInput, winner?: string): Sayings {
   const named = winner ?? input.winner;
   return {
     bids: input.bids ?? {},
-    alliesAgreeOn: input.alliesAgreeOn ?? null,
+    alliesAgreeOn: input.alliesAgreeOn ?? input.beneficiary ?? null,
     winners: named === undefined ? (input.winners ?? []) : [named],
     winnerEnds: input.winnerEnds ?? null,
     regroup: input.regroup === undefined ? true : input.regroup,
@@ -104,6 +104,7 @@ export function seasonFacts(start: Campaign, input: CaseInput): Facts {
 
 function clashName(played: Played, met: readonly Battle[]): string | undefined {
   const questions = new Set(played.asked.map(({ kind }) => kind));
+  if (played.asked.some((ask) => ask.kind === "bid" && ask.pool !== undefined)) return "bid";
   if (questions.has("champion")) return met.length > 0 ? "battle" : "unopposed";
   if (questions.has("bid")) return "bid";
   return met.length > 0 ? "battle" : undefined;

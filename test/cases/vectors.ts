@@ -17,6 +17,7 @@ export interface CaseInput {
   readonly bid?: Readonly<{ house: string; amount: number }>;
   readonly place?: Readonly<{ house: string; at: string }>;
   readonly alliesAgreeOn?: string | null;
+  readonly beneficiary?: string;
   readonly winner?: string;
   readonly winners?: readonly string[];
   readonly winnerEnds?: string | null;

@@ -98,6 +98,73 @@ describe("who meets whom", () => {
   });
 });
 
+describe("bids of allies that are added (BID-6)", () => {
+  const armies = { L1: "C2", B1: "B3", S1: "D3" };
+  const relations = { "B|L": "ally", "L|S": "neutral", "B|S": "neutral" } as const;
+  const orders = [order("L1", "C3"), order("B1", "C3"), order("S1", "C3")];
+  const state = campaign({ armies, relations, settings: { "str.alliedBid": "pooled" } });
+
+  it("go to the one whom the allies name, and the other stays for its sake", () => {
+    const played = playSeason(state, orders, { bids: { L: 1, B: 1, S: 1 }, alliesAgreeOn: "B1" });
+    expect(asked(played, "champion").map(({ of, foes, pooled }) => [of, foes, pooled])).toEqual([
+      ["B", ["S1"], true],
+      ["L", ["S1"], true],
+    ]);
+    expect(told(played, "bid.revealed")).toMatchObject([
+      { enters: "B1", bids: [{ army: "B1" }, { army: "L1", pool: "B1" }, { army: "S1" }] },
+    ]);
+    expect(told(played, "army.held").map(({ army: who, refusal }) => [who, refusal.rule, refusal.reason])).toEqual([
+      ["L1", "BID-6", "allyGoes"],
+      ["S1", "BID-5", "bidLost"],
+    ]);
+    expect(Object.values(played.state.houses).map(({ points }) => points)).toEqual([1, 1, 1]);
+  });
+
+  it("are not added when the allies do not name the same: then each bids alone", () => {
+    const played = playSeason(state, orders, { bids: { L: 1, B: 2, S: 1 } });
+    expect(told(played, "allies.answered")).toMatchObject([{ goes: null, rules: ["BID-6"] }]);
+    expect(told(played, "bid.revealed")).toMatchObject([{ enters: "B1" }]);
+    expect(asked(played, "bid").every(({ pool }) => pool === undefined)).toBe(true);
+  });
+
+  it("are not added among three who are not all allied with each other", () => {
+    const chain = campaign({
+      armies: { L1: "C2", B1: "B3", S1: "D3", T1: "C4" },
+      relations: { "B|L": "ally", "L|S": "ally", "B|S": "neutral", "L|T": "neutral", "B|T": "neutral", "S|T": "neutral" },
+      settings: { "str.alliedBid": "pooled" },
+    });
+    const played = playSeason(chain, [...orders, order("T1", "C3")], { bids: { L: 1, B: 1, S: 1, T: 2 }, alliesAgreeOn: "L1" });
+    expect(told(played, "bid.revealed")).toMatchObject([{ enters: "T1" }]);
+    expect(asked(played, "champion")).toEqual([]);
+  });
+});
+
+describe("the supply line as a table may read it", () => {
+  const sea = ["C1", "C2", "C3", "C4", "C5"];
+
+  it("counts steps over land, or over sea too (SUP-3)", () => {
+    const sketch = { armies: { L1: "D3" }, sea, control: { B3: "L" } };
+    const land = playSeason(campaign(sketch), [order("L1", "E3")]);
+    expect(told(land, "army.held")).toMatchObject([{ refusal: { rule: "SUP-1", reason: "beyondSupply" } }]);
+    const straight = playSeason(campaign({ ...sketch, settings: { "str.supplyDistance": "geometric", "str.supplyLimit": 3 } }), [
+      order("L1", "E3"),
+    ]);
+    expect(straight.state.places).toEqual({ L1: "E3" });
+  });
+
+  it("limits retreats only where the table says so (SUP-6)", () => {
+    const sketch = { armies: { L1: "C3", B1: "D3" }, control: { A3: "B" }, settings: { "str.supplyLimit": 2 } };
+    const free = playSeason(campaign(sketch), [order("L1", "D3")], { winners: ["L1"], regroup: true });
+    expect(free.state.places).toEqual({ L1: "D3", B1: "E3" });
+    const bound = playSeason(
+      campaign({ ...sketch, settings: { "str.supplyLimit": 2, "str.supplyAppliesToRetreat": true } }),
+      [order("L1", "D3")],
+      { winners: ["L1"], regroup: true },
+    );
+    expect(told(bound, "army.annihilated")).toMatchObject([{ army: "B1", reason: "supply", rules: ["RET-7", "SUP-6"] }]);
+  });
+});
+
 describe("a battle (BTL-8, BTL-10)", () => {
   const state = campaign({ armies: { L1: "B2", B1: "C2" } });
   const met = playSeason(state, [order("L1", "C2")], {}, "combat").state;

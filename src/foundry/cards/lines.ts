@@ -59,7 +59,11 @@ function posted({ garrison, to }: Told<"garrison.placed">): CardLine {
 }
 
 function bids({ at: where, bids: all, enters, rules }: Told<"bid.revealed">): CardLine {
-  const told = all.map(({ house, points }) => phrase("ui.card.bid", { house: { house }, points }));
+  const told = all.map(({ house, points, pool }) =>
+    pool === undefined
+      ? phrase("ui.card.bid", { house: { house }, points })
+      : phrase("ui.card.bidFor", { house: { house }, points, pool: army(pool) }),
+  );
   const facts = { at: at(where), bids: told, goes: enters === null ? "" : army(enters) };
   return ofSign("bid", enters === null ? phrase("ui.card.bidTie", facts) : phrase("event.bid.revealed", facts), rules);
 }

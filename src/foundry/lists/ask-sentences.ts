@@ -61,10 +61,12 @@ export function aboutAsk(ask: Ask): string {
   switch (ask.kind) {
     case "champion": {
       const facts = { at: region(ask.at), armies: ask.options.map(army), foes: ask.foes.map(army) };
-      return ask.foes.length > 0 ? phrase("ui.ask.about.champion", facts) : phrase("ui.ask.about.allies", facts);
+      return phrase(`ui.ask.about.${championKind(ask)}`, facts);
     }
     case "bid":
-      return phrase("ui.ask.about.bid", { at: region(ask.at), rivals: ask.rivals.map(army) });
+      return ask.pool === undefined
+        ? phrase("ui.ask.about.bid", { at: region(ask.at), rivals: ask.rivals.map(army) })
+        : phrase("ui.ask.about.pool", { at: region(ask.at), pool: army(ask.pool) });
     case "battle":
       return aboutBattle(ask);
     case "occupy":
@@ -77,6 +79,9 @@ export function aboutAsk(ask: Ask): string {
       return phrase(`ui.ask.about.${ask.kind}`, { house: ask.of === "narrator" ? "" : { house: ask.of }, season: ask.season });
   }
 }
+
+const championKind = ({ foes, pooled }: AskOf<"champion">): "pooled" | "champion" | "allies" =>
+  pooled ? "pooled" : foes.length > 0 ? "champion" : "allies";
 
 function aboutBattle({ battle }: AskOf<"battle">): string {
   const [one, two] = battle.sides;
@@ -100,7 +105,7 @@ export function defaultSentence({ ask, fallback }: Pick<AskModel, "ask" | "fallb
     case "second":
       return phrase("ui.ask.fallback.second", { army: army(ask.army) });
     case "champion":
-      return phrase(ask.foes.length > 0 ? "ui.ask.fallback.champion" : "ui.ask.fallback.allies", { at: region(ask.at) });
+      return phrase(`ui.ask.fallback.${championKind(ask)}`, { at: region(ask.at) });
     default:
       return phrase(`ui.ask.fallback.${ask.kind}`);
   }

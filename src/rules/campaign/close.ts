@@ -121,7 +121,8 @@ function retreats(after: Campaign, won: Parameters<typeof defeatsOf>[2]): { outc
   const doomed = lost.map(({ defeat, ask }): Outcome => {
     const reason = doomOf(defeat, ask.closed);
     const stood = after.places[defeat.army] ?? defeat.at;
-    return { type: "army.annihilated", army: defeat.army, at: defeat.at, stood, reason, rules: ["RET-7", "RET-6"] };
+    const closing = reason === "supply" ? "SUP-6" : "RET-6";
+    return { type: "army.annihilated", army: defeat.army, at: defeat.at, stood, reason, rules: ["RET-7", closing] };
   });
   const open = asked.flatMap(({ ask }) => (ask.options.length > 0 ? [ask] : []));
   return { outcomes: [...doomed, ...opened(open)], phase: open.length > 0 ? "retreat" : "tally" };

@@ -43,10 +43,11 @@ export interface Correction {
 }
 
 /** Why an army is no more. */
-export type Doom = "offMap" | "sea" | "occupied" | "garrison" | "noRegroup" | "declined" | "retreatConflict";
+export type Doom = "offMap" | "sea" | "occupied" | "garrison" | "supply" | "noRegroup" | "declined" | "retreatConflict";
 
 /** A House's bid as it is revealed. */
-export type Bid = Readonly<{ house: HouseId; army: ArmyId; points: number; by: Answer["by"] }>;
+/** `pool`: the ally for whose army the bid counts, if not for the own one. */
+export type Bid = Readonly<{ house: HouseId; army: ArmyId; points: number; by: Answer["by"]; pool?: ArmyId }>;
 
 /**
  * What happened, in the past tense; never refused. Each holds absolute values before and after, so that it can be applied

@@ -51,6 +51,7 @@ export const RULES = {
   "SUP-3": { source: "S000 L117", decided: "AMB-12" },
   "SUP-4": { source: "S000 L117", decided: "AMB-12" },
   "SUP-5": { source: "S000 L117", decided: "AMB-12" },
+  "SUP-6": { source: "S000 L117", decided: "AMB-12" },
   "SUP-7": { source: "S000 L117-119", decided: "AMB-12" },
   "GAR-1": { source: "S000 L131" },
   "GAR-2": { source: "S000 L134" },

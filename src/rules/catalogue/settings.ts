@@ -12,7 +12,10 @@ export interface Settings {
   /** Regions beyond the supply line that an army may advance; null: no limit. */
   readonly "str.supplyLimit": number | null;
   readonly "str.supplyConnected": boolean;
+  readonly "str.supplyDistance": "landPath" | "geometric";
+  readonly "str.supplyAppliesToRetreat": boolean;
   readonly "str.controlOn": "hold" | "endOfSeason" | "garrison" | "manual";
+  readonly "str.alliedBid": "separate" | "pooled";
   readonly "str.secondAlly": "optional" | "never";
   readonly "str.retreatRule": "directional" | "diplomacy";
   /** Drawn maps only. */
@@ -45,7 +48,10 @@ export const SETTING_SHAPES: Readonly<Record<SettingKey, SettingShape>> = {
   "str.regroupCost": { kind: "number", min: 0, max: 9, none: false },
   "str.supplyLimit": { kind: "number", min: 0, max: 99, none: true },
   "str.supplyConnected": flag,
+  "str.supplyDistance": choice("landPath", "geometric"),
+  "str.supplyAppliesToRetreat": flag,
   "str.controlOn": choice("hold", "endOfSeason", "garrison", "manual"),
+  "str.alliedBid": choice("separate", "pooled"),
   "str.secondAlly": choice("optional", "never"),
   "str.retreatRule": choice("directional", "diplomacy"),
   "str.graphPush": choice("nearest", "cone"),
@@ -65,7 +71,10 @@ export const DEFAULT_SETTINGS: Settings = {
   "str.regroupCost": 1,
   "str.supplyLimit": 2,
   "str.supplyConnected": true,
+  "str.supplyDistance": "landPath",
+  "str.supplyAppliesToRetreat": false,
   "str.controlOn": "hold",
+  "str.alliedBid": "separate",
   "str.secondAlly": "optional",
   "str.retreatRule": "directional",
   "str.graphPush": "nearest",

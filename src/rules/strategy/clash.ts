@@ -1,7 +1,7 @@
 import type { ArmyId, GarrisonId, RegionId } from "../kernel/ids.ts";
 import type { Outcome } from "../campaign/messages.ts";
 import type { Ask } from "./asks.ts";
-import { agreeing, armiesOf, bidding, type Contest } from "./contest.ts";
+import { agreeing, armiesOf, bidding, rivalry, type Contest } from "./contest.ts";
 import { areEnemies, areHostile, byArmy, type Ground, type Stay } from "./ground.ts";
 import { attack, meeting } from "./meeting.ts";
 import type { Refusal } from "./refusals.ts";
@@ -89,8 +89,8 @@ function rivals(at: Contended): Clash {
   if (!one) return { decided: true, entry: { region, enters: null, battle: null, stays: [], facts: [] } };
   if (!two) return after(at, { decided: true, goes: one, facts: [] });
   if (allAllied(ground, comers)) return allies(at);
-  if (foe !== null) return after(at, bidding(ground, region, comers));
-  return comers.length === 2 ? pair(at, [one, two]) : (parties(at) ?? after(at, bidding(ground, region, comers)));
+  if (foe !== null) return after(at, rivalry(ground, region, comers));
+  return comers.length === 2 ? pair(at, [one, two]) : (parties(at) ?? after(at, rivalry(ground, region, comers)));
 }
 
 function allies(at: Contended): Clash {
@@ -139,7 +139,7 @@ function parties(at: Contended): Clash | undefined {
   const facts = named.flatMap((contest) => (contest.decided ? contest.facts : []));
   const found = named.flatMap((contest) => (contest.decided && contest.goes ? [contest.goes] : []));
   if (found.length === 2) return champions(at, found, facts);
-  if (comers.length > 3) return after(at, joined(facts, bidding(ground, region, comers)));
+  if (comers.length > 3) return after(at, joined(facts, rivalry(ground, region, comers)));
   return divided(at, sides, found, facts);
 }
 
@@ -192,7 +192,9 @@ function hostileGarrisonOf(ground: Ground, region: RegionId, mover: Mover): Garr
 }
 
 function whyStays({ ground, region: to, comers }: Contended, mover: Mover, { goes, facts }: Contest & { decided: true }): Refusal {
-  const bid = facts.some((fact) => fact.type === "bid.revealed" && fact.bids.some(({ army }) => army === mover.army));
+  const bids = facts.flatMap((fact) => (fact.type === "bid.revealed" ? fact.bids : []));
+  const bid = bids.find(({ army }) => army === mover.army);
+  if (goes && bid?.pool === goes.army) return { rule: "BID-6", reason: "allyGoes", to, army: goes.army };
   if (goes && bid) return { rule: "BID-5", reason: "bidLost", to, army: goes.army };
   if (bid) return { rule: "BID-2", reason: "bidTied", to };
   if (goes) return { rule: "MOV-15", reason: "allyGoes", to, army: goes.army };

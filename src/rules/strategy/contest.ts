@@ -2,7 +2,8 @@ import type { ArmyId, RegionId } from "../kernel/ids.ts";
 import { byName } from "../kernel/total.ts";
 import type { Bid, Outcome } from "../campaign/messages.ts";
 import type { Ask } from "./asks.ts";
-import { answerTo, askId, byArmy, type Ground } from "./ground.ts";
+import { answerTo, areHostile, askId, byArmy, type Ground } from "./ground.ts";
+import type { RuleId } from "../catalogue/rules.ts";
 import type { Mover, Side } from "./turn.ts";
 
 /* The two ways in which several armies settle who of them goes: by bids, and by asking allies. Each is either still a question, or decided. */
@@ -12,16 +13,24 @@ export type Contest =
   | Readonly<{ decided: false; asks: readonly Ask[] }>
   | Readonly<{ decided: true; goes: Mover | null; facts: readonly Outcome[] }>;
 
+/** Allies who put their bids together for one of them. */
+interface Pool {
+  readonly goes: Mover;
+  readonly allies: readonly Mover[];
+}
+
 /**
  * Every House named bids in secret for its army; the highest goes, a tie for the highest lets nobody go, and all pay. A missing bid is 0.
  * @rule BID-1, BID-2, BID-3, BID-6, BID-10
  */
-export function bidding(ground: Ground, at: RegionId, bidders: readonly Mover[]): Contest {
+export function bidding(ground: Ground, at: RegionId, bidders: readonly Mover[], pools: readonly Pool[] = []): Contest {
   const { season } = ground.turn;
   const asked = [...bidders].sort(byArmy).map((mover) => {
     const rivals = bidders.filter((other) => other !== mover).map(({ army }) => army);
     const id = askId("bid", season, at, mover.army);
-    const ask: Ask = { kind: "bid", id, season, of: mover.house, at, army: mover.army, rivals: rivals.sort(byName) };
+    const shared = pools.find(({ allies }) => allies.includes(mover));
+    const pool = shared ? { pool: shared.goes.army } : {};
+    const ask: Ask = { kind: "bid", id, season, of: mover.house, at, army: mover.army, rivals: rivals.sort(byName), ...pool };
     return { mover, ask, answer: answerTo(ground, id) };
   });
   if (asked.some(({ answer }) => !answer)) return { decided: false, asks: asked.map(({ ask }) => ask) };
@@ -29,30 +38,75 @@ export function bidding(ground: Ground, at: RegionId, bidders: readonly Mover[])
     const points = typeof answer?.choice === "number" ? answer.choice : 0;
     return { mover, house: mover.house, army: mover.army, points, by: answer?.by ?? "default" };
   });
-  const most = Math.max(...bids.map(({ points }) => points));
-  const highest = bids.filter(({ points }) => points === most);
-  const goes = highest.length === 1 ? (highest[0]?.mover ?? null) : null;
-  const told = bids.map(({ house, army, points, by }): Bid => ({ house, army, points, by }));
+  const goes = highestOf(bids, pools);
+  const told = bids.map(({ mover, house, army, points, by }): Bid => {
+    const pool = pools.find(({ allies, goes: first }) => allies.includes(mover) && first !== mover);
+    return { house, army, points, by, ...(pool ? { pool: pool.goes.army } : {}) };
+  });
   const rules = goes ? (["BID-1", "BID-3"] as const) : (["BID-2", "BID-3"] as const);
   return { decided: true, goes, facts: [{ type: "bid.revealed", at, bids: told, enters: goes?.army ?? null, rules }] };
+}
+
+/* The one who has most behind it; null if several have. */
+function highestOf(bids: readonly Readonly<{ mover: Mover; points: number }>[], pools: readonly Pool[]): Mover | null {
+  const poolOf = (mover: Mover): Pool | undefined => pools.find(({ allies }) => allies.includes(mover));
+  const behind = new Map<Mover, number>();
+  for (const { mover, points } of bids) {
+    const first = poolOf(mover)?.goes ?? mover;
+    behind.set(first, (behind.get(first) ?? 0) + points);
+  }
+  const most = Math.max(...behind.values());
+  const highest = [...behind].filter(([, points]) => points === most);
+  return highest.length === 1 ? (highest[0]?.[0] ?? null) : null;
+}
+
+const sameBand = (one: readonly Mover[], other: readonly Mover[]): boolean =>
+  one.length === other.length && one.every((mover, index) => mover === other[index]);
+
+/* Those of several who are all allied with each other and with nobody else here; without those who stand alone. */
+function bandsOf(ground: Ground, movers: readonly Mover[]): Mover[][] {
+  const friends = movers.map((mover) => movers.filter((other) => other === mover || !areHostile(ground, mover.army, other.army)));
+  return friends.filter(
+    (band, index) =>
+      band.length > 1 && band[0] === movers[index] && band.every((one) => sameBand(friends[movers.indexOf(one)] ?? [], band)),
+  );
+}
+
+/**
+ * All bid for themselves; or, by setting, allies name one of them first and add their bids for it. Allies who name none bid for themselves. @rule BID-6
+ */
+export function rivalry(ground: Ground, at: RegionId, bidders: readonly Mover[]): Contest {
+  if (ground.state.settings["str.alliedBid"] === "separate") return bidding(ground, at, bidders);
+  const sorted = [...bidders].sort(byArmy);
+  const named = bandsOf(ground, sorted).map((allies) => {
+    const foes = armiesOf(sorted.filter((mover) => !allies.includes(mover)));
+    return { allies, contest: agreeing(ground, at, allies, foes, true) };
+  });
+  const asks = named.flatMap(({ contest }) => (contest.decided ? [] : contest.asks));
+  if (asks.length > 0) return { decided: false, asks };
+  const facts = named.flatMap(({ contest }) => (contest.decided ? contest.facts : []));
+  const pools = named.flatMap(({ allies, contest }) => (contest.decided && contest.goes ? [{ goes: contest.goes, allies }] : []));
+  const bids = bidding(ground, at, bidders, pools);
+  return bids.decided ? { ...bids, facts: [...facts, ...bids.facts] } : bids;
 }
 
 /**
  * Each of several allies names one of them in secret; if all name the same it goes, and the others stay. Different answers and silence are
  * no agreement. @rule MOV-15, BID-7
  */
-export function agreeing(ground: Ground, at: RegionId, allies: readonly Mover[], foes: readonly Side[]): Contest {
+export function agreeing(ground: Ground, at: RegionId, allies: readonly Mover[], foes: readonly Side[], pooled = false): Contest {
   const { season } = ground.turn;
   const sorted = [...allies].sort(byArmy);
   const options = sorted.map(({ army }) => army);
   const asked = sorted.map(({ house, army }) => {
     const id = askId("champion", season, at, army);
-    return { ask: { kind: "champion", id, season, of: house, at, options, foes } satisfies Ask, answer: answerTo(ground, id) };
+    const pool = pooled ? { pooled } : {};
+    return { ask: { kind: "champion", id, season, of: house, at, options, foes, ...pool } satisfies Ask, answer: answerTo(ground, id) };
   });
   if (asked.some(({ answer }) => !answer)) return { decided: false, asks: asked.map(({ ask }) => ask) };
   const named = new Set(asked.map(({ answer }) => answer?.choice));
   const goes = named.size === 1 ? (sorted.find(({ army }) => named.has(army)) ?? null) : null;
-  const rules = foes.length > 0 ? (["BID-7"] as const) : (["MOV-15"] as const);
+  const rules: readonly RuleId[] = pooled ? ["BID-6"] : foes.length > 0 ? ["BID-7"] : ["MOV-15"];
   return { decided: true, goes, facts: [{ type: "allies.answered", at, armies: options, goes: goes?.army ?? null, rules }] };
 }
 

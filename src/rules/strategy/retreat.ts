@@ -9,6 +9,7 @@ import type { Closed } from "./destination.ts";
 import { askId } from "./ground.ts";
 import type { Refusal } from "./refusals.ts";
 import { garrisonIn } from "./standing.ts";
+import { supplyRefusal } from "./steps.ts";
 import { supplyDistances } from "./supply.ts";
 import type { Defeat, Mover, Turn } from "./turn.ts";
 
@@ -68,9 +69,15 @@ function closedOf(state: Campaign, defeat: Defeat, leaving: ReadonlySet<ArmyId>)
   const near = new Set([...(state.map.sides[defeat.at] ?? []), ...defeat.candidates]);
   return [...near].sort(byName).flatMap((to) => {
     const way = defeat.candidates.includes(to) ? undefined : wrongWay(state, defeat, to);
-    const refusal = way ?? retreatRefusal(state, defeat.army, to, leaving);
+    const refusal = way ?? retreatRefusal(state, defeat.army, to, leaving) ?? advance(state, defeat, to);
     return refusal ? [{ to, refusal }] : [];
   });
+}
+
+/* Retreats are no advances, unless the table says so. @rule SUP-6 */
+function advance(state: Campaign, { army, at }: Defeat, to: RegionId): Refusal | undefined {
+  const refusal = state.settings["str.supplyAppliesToRetreat"] ? supplyRefusal(state, army, at, [to]) : undefined;
+  return refusal && { ...refusal, rule: "SUP-6" };
 }
 
 function wrongWay(state: Campaign, { rule }: Defeat, to: RegionId): Refusal {
@@ -108,6 +115,7 @@ export function doomOf({ candidates }: Defeat, closed: readonly Closed[]): Doom 
   const blocked = closed.find(({ to }) => candidates.includes(to))?.refusal.reason;
   if (blocked === "sea") return "sea";
   if (blocked === "garrisonBlocks") return "garrison";
+  if (blocked === "beyondSupply") return "supply";
   return blocked === undefined ? "offMap" : "occupied";
 }
 

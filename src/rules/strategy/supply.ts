@@ -31,7 +31,7 @@ type Distances = ReadonlyMap<RegionId, number>;
 const known = new WeakMap<Campaign["control"], Map<string, Distances>>();
 
 /**
- * Land steps from a House's line to each region that can be reached from it at all; undefined for a House with no line, which is not
+ * Land steps from a House's line to each region that can be reached from it at all, or steps over sea too by setting; undefined for a House with no line, which is not
  * limited. The same value while control, map and capital stay the same. @rule SUP-3
  */
 export function supplyDistances(state: Campaign, house: HouseId): Distances | undefined {
@@ -39,8 +39,9 @@ export function supplyDistances(state: Campaign, house: HouseId): Distances | un
   if (line.length === 0) return undefined;
   const byHouse = known.get(state.control) ?? new Map<string, Distances>();
   known.set(state.control, byHouse);
-  const key = `${house}|${line.join(",")}`;
-  const found = byHouse.get(key) ?? stepsFrom(state, line, (region) => state.map.regions[region]?.terrain === "land");
+  const { "str.supplyDistance": by } = state.settings;
+  const key = `${house}|${by}|${line.join(",")}`;
+  const found = byHouse.get(key) ?? stepsFrom(state, line, (region) => by === "geometric" || state.map.regions[region]?.terrain === "land");
   byHouse.set(key, found);
   return found;
 }
