@@ -8,6 +8,7 @@ import {
   openAsks,
   relationOf,
   undoAll,
+  type Ask,
   type AskOf,
   type Campaign,
   type Command,
@@ -19,8 +20,7 @@ import { army, campaign, house, order, region } from "./campaign.ts";
 
 const told = <K extends Outcome["type"]>({ outcomes }: Pick<Played, "outcomes">, type: K): Extract<Outcome, { type: K }>[] =>
   outcomes.filter((outcome): outcome is Extract<Outcome, { type: K }> => outcome.type === type);
-const asked = <K extends AskOf<"retreat">["kind"]>({ asked: all }: Played, kind: K): AskOf<K>[] =>
-  all.filter((ask) => ask.kind === kind) as AskOf<K>[];
+const asked = <K extends Ask["kind"]>({ asked: all }: Played, kind: K): AskOf<K>[] => all.filter((ask) => ask.kind === kind) as AskOf<K>[];
 
 function does(state: Campaign, command: Command): Campaign {
   const verdict = decide(state, command);
@@ -270,6 +270,19 @@ describe("a beaten army (RET-1, RET-14)", () => {
     now = does(now, { type: "answer.give", by: "narrator", ask: narratorOwes(now)[0]?.id as never, choice: "L1" });
     const after = does(now, { type: "phase.close", by: "narrator", phase: "combat" });
     expect(after.places).toMatchObject({ L1: "B2", S1: "C2" });
+  });
+
+  it("and a victor held up so, whose region another has entered, leaves the map: the Narrator puts it where he will", () => {
+    const state = campaign({ armies: { L1: "B2", B1: "B4", L2: "A2", S1: "E5" } });
+    let now = playSeason(state, [order("L1", "B3"), order("B1", "B3"), order("L2", "B2")], {}, "combat").state;
+    expect(now.places).toMatchObject({ L2: "B2" });
+    now = does(now, { type: "override.place", by: "narrator", army: army("S1"), to: region("B3") });
+    now = does(now, { type: "answer.give", by: "narrator", ask: narratorOwes(now)[0]?.id as never, choice: "L1" });
+    now = does(now, { type: "phase.close", by: "narrator", phase: "combat" });
+    expect(now.places).toMatchObject({ L2: "B2", S1: "B3" });
+    expect(now.places[army("L1")]).toBeUndefined();
+    const back = does(now, { type: "override.place", by: "narrator", army: army("L1"), to: region("A1") });
+    expect(back.places).toMatchObject({ L1: "A1" });
   });
 
   it("by the first-come reading only the first of two is saved (RET-11)", () => {

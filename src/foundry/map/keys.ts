@@ -1,4 +1,4 @@
-import { type ArmyId, cellAt, cellId, type RegionId } from "../../rules/index.ts";
+import type { ArmyId, Region, RegionId } from "../../rules/index.ts";
 import { ID } from "../constants.ts";
 import { centreOf } from "../translate/board.ts";
 import { asked, goingTo } from "./answering.ts";
@@ -84,13 +84,40 @@ function lookAt(army: Managed, at: RegionId): void {
   if (judged) sayJudged(at, judged, point);
 }
 
+/* How far off a key's direction a neighbour may lie, in radians; a hair more than a sixth of the circle. */
+const WIDE = Math.PI / 3 + 0.02;
+
+/* Angles that differ by less are the same: middles of hexes are rounded. */
+const SAME = 0.05;
+
+interface Seen {
+  readonly id: RegionId;
+  /** How far off the key's direction, in radians. */
+  readonly off: number;
+  /** How far from the army. */
+  readonly away: number;
+}
+
+function seenFrom({ state: { map }, at }: Managed, here: Region, [dx, dy]: readonly [number, number]): Seen[] {
+  const home = at ? map.regions[at] : undefined;
+  const corners = dx !== 0 && dy !== 0 ? (map.diagonals[here.id] ?? []).map(({ to }) => to) : [];
+  return [...(map.sides[here.id] ?? []), ...corners].flatMap((id) => {
+    const there = map.regions[id];
+    if (!there) return [];
+    const turn = Math.abs(Math.atan2(there.y - here.y, there.x - here.x) - Math.atan2(dy, dx));
+    const away = home ? Math.hypot(there.x - home.x, there.y - home.y) : 0;
+    return [{ id, off: Math.min(turn, 2 * Math.PI - turn), away }];
+  });
+}
+
+/* The neighbour that lies nearest to the key's direction; of two that lie alike the one nearer to the army, so that up and up again goes straight. */
 function next(army: Managed, key: string): RegionId | null {
   const by = STEPS[key];
   const from = looking?.army === army.army ? looking.at : army.at;
-  const cell = from ? cellAt(from) : undefined;
-  if (!by || !cell) return null;
-  const to = cellId(cell.column + by[0], cell.row + by[1]);
-  return army.state.map.regions[to] ? to : null;
+  const here = from ? army.state.map.regions[from] : undefined;
+  if (!by || !here) return null;
+  const ahead = seenFrom(army, here, by).filter(({ off }) => off < WIDE);
+  return ahead.sort((a, b) => (Math.abs(a.off - b.off) > SAME ? a.off - b.off : a.away - b.away))[0]?.id ?? null;
 }
 
 /** Looks one region further. Consumes the key whenever a managed token is selected. */

@@ -154,7 +154,7 @@ export class MapLayer extends foundry.canvas.layers.CanvasLayer {
     if (frame) showLegend(null);
     if (frame && scene) {
       const then = this.pen(this.realm);
-      if (showsControl()) drawControl(then, scene, { ...frame.state, map: mapOf(scene) });
+      if (showsControl()) drawControl(then, scene, { ...frame.state, map: mapOf(scene, frame.state.settings["map.hexDiagonals"]) });
       return this.picture.draw((on) => this.pen(on), scene, frame);
     }
     this.picture.clear();

@@ -1,9 +1,9 @@
 import type { Campaign, House, HouseId, RegionId } from "../../rules/index.ts";
 import { armsOf } from "../arms/heraldry.ts";
 import { shieldPicture } from "../arms/pictures.ts";
-import { centreOf } from "../translate/board.ts";
+import { centreOf, outlineOf, regionAt } from "../translate/board.ts";
 import type { Pen } from "./drawing.ts";
-import { type Box, hatching } from "./hatching.ts";
+import { hatching } from "./hatching.ts";
 import type { Point } from "./lines.ts";
 import { tinctureOf } from "./managed.ts";
 import { clearPictures, pictureAt } from "./pictures.ts";
@@ -15,30 +15,25 @@ type SceneDoc = Scene.Implementation;
 const BAND = 9;
 const TINT = 0.1;
 
-const SIDES = [
-  [0, -1],
-  [1, 0],
-  [0, 1],
-  [-1, 0],
-] as const;
+const between = (from: Point, to: Point, part: number): Point => ({
+  x: from.x + (to.x - from.x) * part,
+  y: from.y + (to.y - from.y) * part,
+});
 
-/* The band along one side of a cell, inside it. */
-function bandOf(centre: Point, half: number, wide: number, [dx, dy]: readonly [number, number]): Box {
-  const near = half - wide;
-  if (dx === 0) return { x: centre.x - half, y: dy < 0 ? centre.y - half : centre.y + near, width: 2 * half, height: wide };
-  return { x: dx < 0 ? centre.x - half : centre.x + near, y: centre.y - half, width: wide, height: 2 * half };
+/* The band along one side of a region, inside it, mitred where it meets the next. */
+function bandOf(centre: Point, [from, to]: readonly [Point, Point], wide: number): Point[] {
+  const middle = between(from, to, 0.5);
+  const part = wide / Math.max(1, Math.hypot(middle.x - centre.x, middle.y - centre.y));
+  return [from, to, between(to, centre, part), between(from, centre, part)];
 }
 
-/* The House that controls what lies on a side of a region; undefined off the board. Neighbours are told by where they lie, not by their names. */
-function beyond(scene: SceneDoc, state: Campaign, region: RegionId, [dx, dy]: readonly [number, number]): HouseId | undefined {
-  const here = centreOf(scene, region);
-  const { size } = scene.grid;
-  const found = (state.map.sides[region] ?? []).find((side) => {
-    const there = centreOf(scene, side);
-    return here && there && Math.round((there.x - here.x) / size) === dx && Math.round((there.y - here.y) / size) === dy;
-  });
-  return found && state.control[found];
+/* The House that controls what lies beyond a side; undefined off the board. */
+function beyond(scene: SceneDoc, state: Campaign, centre: Point, side: readonly [Point, Point]): HouseId | undefined {
+  const found = regionAt(scene, between(centre, between(...side, 0.5), 1.2));
+  return found === null ? undefined : state.control[found];
 }
+
+const flat = (points: readonly Point[]): number[] => points.flatMap(({ x, y }) => [x, y]);
 
 function drawRegion(pen: Pen, scene: SceneDoc, state: Campaign, region: RegionId): void {
   const house = state.control[region];
@@ -46,19 +41,19 @@ function drawRegion(pen: Pen, scene: SceneDoc, state: Campaign, region: RegionId
   if (!centre || house === undefined) return;
   const { on, palette, cell, line } = pen;
   const tincture = tinctureOf(house);
-  const half = scene.grid.size / 2;
+  const corners = outlineOf(scene, region);
   const colour = palette.pigment(tincture);
   on.lineStyle(0);
-  on.beginFill(colour, TINT)
-    .drawRect(centre.x - half, centre.y - half, 2 * half, 2 * half)
-    .endFill();
-  for (const side of SIDES.filter((one) => beyond(scene, state, region, one) !== house)) {
-    const box = bandOf(centre, half, BAND * cell, side);
-    on.beginFill(colour, 0.22).drawRect(box.x, box.y, box.width, box.height).endFill();
+  on.beginFill(colour, TINT).drawPolygon(flat(corners)).endFill();
+  corners.forEach((from, index) => {
+    const side = [from, corners[(index + 1) % corners.length] ?? from] as const;
+    if (beyond(scene, state, centre, side) === house) return;
+    const band = bandOf(centre, side, BAND * cell);
+    on.beginFill(colour, 0.22).drawPolygon(flat(band)).endFill();
     on.lineStyle({ width: 1.1 * line, color: colour, alpha: 0.85 });
-    for (const [from, to] of hatching(tincture, box, 5 * cell)) on.moveTo(from.x, from.y).lineTo(to.x, to.y);
+    for (const [start, stop] of hatching(tincture, band, 5 * cell)) on.moveTo(start.x, start.y).lineTo(stop.x, stop.y);
     on.lineStyle(0);
-  }
+  });
 }
 
 /** Draws who controls which region. */

@@ -1,8 +1,9 @@
 import type { MapGraph, RegionId, SquareBoard } from "../../rules/index.ts";
 import { cellAt, cellId, squareGraph } from "../../rules/index.ts";
+import { hexAt, hexCentre, hexMap, hexOutline, isHexes, type Land } from "./hexes.ts";
 
 /*
- * A square Scene as a board. Cells are counted within the scene rectangle, never in the platform's padded space: changing
+ * A square or hex Scene as a board. Cells are counted within the scene rectangle, never in the platform's padded space: changing
  * the padding changes no name. Nothing here needs the canvas, since the hand may run with it disabled.
  */
 
@@ -32,24 +33,32 @@ function labels(value: unknown): Readonly<Record<RegionId, string>> {
   return Object.fromEntries(Object.entries(value).filter(([, name]) => typeof name === "string")) as Record<RegionId, string>;
 }
 
-/** What a Scene says of its board: its size and the flag `huestes.map`. */
-export function boardOf(scene: SceneDocument): SquareBoard {
+/* What the flag `huestes.map` says of a Scene's land. */
+function landOf(scene: SceneDocument): Land {
   const flag = (scene.flags as { huestes?: { map?: Record<string, unknown> } }).huestes?.map ?? {};
+  return { sea: names(flag["sea"]), outside: names(flag["outside"]), names: labels(flag["names"]) };
+}
+
+/** What a square Scene says of its board: its size and the flag `huestes.map`. */
+export function boardOf(scene: SceneDocument): SquareBoard {
   const { columns, rows } = frameOf(scene);
-  return { columns, rows, sea: names(flag["sea"]), outside: names(flag["outside"]), names: labels(flag["names"]) };
+  return { columns, rows, ...landOf(scene) };
 }
 
 const EMPTY: MapGraph = { kind: "graph", regions: {}, sides: {}, diagonals: {}, through: {}, problems: [{ kind: "noLand" }] };
 const UNSUPPORTED: MapGraph = { ...EMPTY, problems: [{ kind: "unsupportedGrid" }] };
 const graphs = new Map<string, MapGraph>();
 
-/** The map of a Scene; the same value for the same board. A Scene that is gone or has no square grid gives a map with that problem. */
-export function mapOf(scene: SceneDocument | null): MapGraph {
+/**
+ * The map of a Scene; the same value for the same board. A Scene that is gone or has no grid gives a map with that problem. `diagonals`: whether hexes have
+ * steps across a corner (`map.hexDiagonals`). @rule MAP-4, MAP-5
+ */
+export function mapOf(scene: SceneDocument | null, diagonals = true): MapGraph {
   if (!scene) return EMPTY;
-  if (scene.grid.type !== CONST.GRID_TYPES.SQUARE) return UNSUPPORTED;
-  const board = boardOf(scene);
-  const key = JSON.stringify(board);
-  const found = graphs.get(key) ?? squareGraph(board);
+  if (!scene.grid.isSquare && !scene.grid.isHexagonal) return UNSUPPORTED;
+  const { sceneX, sceneY, sceneWidth, sceneHeight } = scene.dimensions;
+  const key = JSON.stringify([scene.grid.type, scene.grid.size, sceneX, sceneY, sceneWidth, sceneHeight, landOf(scene), diagonals]);
+  const found = graphs.get(key) ?? (isHexes(scene) ? hexMap(scene, landOf(scene), diagonals) : squareGraph(boardOf(scene)));
   if (graphs.size > 20) graphs.clear();
   graphs.set(key, found);
   return found;
@@ -57,26 +66,45 @@ export function mapOf(scene: SceneDocument | null): MapGraph {
 
 /** The region under a point of the Scene (in the padded space of its documents), or null off the board. */
 export function regionAt(scene: SceneDocument, point: Spot): RegionId | null {
+  const id = isHexes(scene) ? hexAt(scene, point) : squareAt(scene, point);
+  return id !== null && mapOf(scene).regions[id] ? id : null;
+}
+
+function squareAt(scene: SceneDocument, point: Spot): RegionId | null {
   const frame = frameOf(scene);
   const column = Math.floor((point.x - frame.x) / frame.size);
   const row = Math.floor((point.y - frame.y) / frame.size);
   if (column < 0 || row < 0 || column >= frame.columns || row >= frame.rows) return null;
-  const id = cellId(column, row);
-  return mapOf(scene).regions[id] ? id : null;
+  return cellId(column, row);
 }
 
 /** The region in which a token's middle lies. */
 export function regionOfToken(scene: SceneDocument, token: Spot & Footprint): RegionId | null {
-  const { size } = scene.grid;
-  return regionAt(scene, { x: token.x + ((token.width ?? 1) * size) / 2, y: token.y + ((token.height ?? 1) * size) / 2 });
+  const { sizeX, sizeY } = scene.grid;
+  return regionAt(scene, { x: token.x + ((token.width ?? 1) * sizeX) / 2, y: token.y + ((token.height ?? 1) * sizeY) / 2 });
 }
 
 /** The middle of a region, or null when the board has no such region. */
 export function centreOf(scene: SceneDocument, region: RegionId): Spot | null {
+  if (!mapOf(scene).regions[region]) return null;
+  if (isHexes(scene)) return hexCentre(scene, region);
   const cell = cellAt(region);
-  if (!cell || !mapOf(scene).regions[region]) return null;
+  if (!cell) return null;
   const { x, y, size } = frameOf(scene);
   return { x: x + (cell.column + 0.5) * size, y: y + (cell.row + 0.5) * size };
+}
+
+/** The corners of a region, in turn; none when the board has no such region. */
+export function outlineOf(scene: SceneDocument, region: RegionId): readonly Spot[] {
+  const centre = centreOf(scene, region);
+  if (!centre || isHexes(scene)) return centre ? hexOutline(scene, region) : [];
+  const half = scene.grid.size / 2;
+  return [
+    { x: centre.x - half, y: centre.y - half },
+    { x: centre.x + half, y: centre.y - half },
+    { x: centre.x + half, y: centre.y + half },
+    { x: centre.x - half, y: centre.y + half },
+  ];
 }
 
 /** The place of an army among those that stand in one region, counted from 0. */
@@ -89,12 +117,12 @@ const APART = 0.52;
 export function spotOf(scene: SceneDocument, region: RegionId, token: Footprint, slot: Slot = { index: 0, of: 1 }): Spot | null {
   const centre = centreOf(scene, region);
   if (!centre) return null;
-  const { size } = scene.grid;
+  const { sizeX, sizeY } = scene.grid;
   const step = Math.min(APART, 0.8 / Math.max(1, slot.of - 1));
   const aside = (slot.index - (slot.of - 1) / 2) * step;
   return {
-    x: Math.round(centre.x + (aside - (token.width ?? 1) / 2) * size),
-    y: Math.round(centre.y - ((token.height ?? 1) * size) / 2),
+    x: Math.round(centre.x + (aside - (token.width ?? 1) / 2) * sizeX),
+    y: Math.round(centre.y - ((token.height ?? 1) * sizeY) / 2),
   };
 }
 
@@ -102,6 +130,6 @@ export function spotOf(scene: SceneDocument, region: RegionId, token: Footprint,
 export function postOf(scene: SceneDocument, region: RegionId): Spot | null {
   const centre = centreOf(scene, region);
   if (!centre) return null;
-  const { size } = scene.grid;
-  return { x: Math.round(centre.x - size / 2), y: Math.round(centre.y - size / 2) };
+  const { sizeX, sizeY } = scene.grid;
+  return { x: Math.round(centre.x - sizeX / 2), y: Math.round(centre.y - sizeY / 2) };
 }

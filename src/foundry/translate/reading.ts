@@ -154,10 +154,11 @@ export function joinReading(page: Page): Reading {
   const asks = Object.fromEntries(Object.entries(stored.asks).map(([id, ask]) => [id, { ...ask, id: id as AskId } as Ask]));
   const posts = Object.fromEntries(Object.entries(stored.posts).filter(([garrison]) => roster.garrisons[garrison as GarrisonId]));
   const places = Object.fromEntries(Object.entries(stored.places).filter(([army]) => roster.armies[army as ArmyId]));
+  const settings = settingsOf(stored.settings);
   const state: Campaign = {
     id: page.id as CampaignId,
-    map: mapOf(sceneOf(page)),
-    settings: settingsOf(stored.settings),
+    map: mapOf(sceneOf(page), settings["map.hexDiagonals"]),
+    settings,
     season: stored.season,
     phase: stored.phase,
     relations: stored.relations,

@@ -7,8 +7,10 @@ import type { Campaign } from "./state.ts";
 
 /*
  * What the Narrator sets down in the middle of a Season stays where he set it: it neither goes on by its order nor is asked where to retreat, and whoever
- * was to go where it stands stays too. No two armies end in one region.
+ * was to go where it stands stays too, or leaves the map if another has taken its place. No two armies end in one region.
  */
+
+type Moved = Extract<Outcome, { type: "army.moved" }>;
 
 interface Course {
   readonly state: Campaign;
@@ -47,7 +49,24 @@ export function hindered(state: Campaign, turn: Turn, told: readonly Outcome[], 
       if (fact.type === "army.moved" && other !== undefined) stuck.set(fact.army, other);
     }
   }
-  return fresh.flatMap((fact) => (fact.type === "army.moved" ? moveOf(course, fact, stuck.get(fact.army)) : [fact]));
+  const goes = fresh.flatMap((fact) => (fact.type === "army.moved" && !stuck.has(fact.army) ? [fact] : []));
+  return fresh.flatMap((fact) => {
+    if (fact.type !== "army.moved") return [fact];
+    const held = moveOf(course, fact, stuck.get(fact.army));
+    return stuck.has(fact.army) && isFilled(course, goes, fact)
+      ? [...held, { type: "army.placed", army: fact.army, from: fact.from, to: null }]
+      : held;
+  });
+}
+
+/* Has another army gone where one that is held up began? There is no room for it then: it leaves the map, and the Narrator puts it where he will. */
+function isFilled({ state, turn }: Course, goes: readonly Moved[], { army, from }: Moved): boolean {
+  if (state.places[army] !== turn.armies[army]?.from) return false;
+  const left = new Set<ArmyId>(goes.map((fact) => fact.army));
+  return (
+    goes.some(({ to }) => to === from) ||
+    keysOf(state.places).some((other) => other !== army && state.places[other] === from && !left.has(other))
+  );
 }
 
 /* Does an army stand in a region for good? Set down there, held up on its way out of it, or held up before. */
@@ -58,7 +77,7 @@ function stays(course: Course, stuck: ReadonlyMap<ArmyId, ArmyId>, army: ArmyId)
   return stuck.has(army) || (moved.has(army) && moved.get(army) !== state.places[army]);
 }
 
-function moveOf(course: Course, fact: Extract<Outcome, { type: "army.moved" }>, other: ArmyId | undefined): Outcome[] {
+function moveOf(course: Course, fact: Moved, other: ArmyId | undefined): Outcome[] {
   if (setDown(course, fact.army)) return [];
   if (other === undefined) return [fact];
   const refusal = { rule: null, reason: "regionTaken", to: fact.to, army: other } as const;

@@ -1,5 +1,7 @@
 /** The rule settings of a campaign that the rules read today; keys, options and defaults as in the rules text, section 11. */
 export interface Settings {
+  /** Hex maps only. */
+  readonly "map.hexDiagonals": boolean;
   readonly "map.offMapOrder": "forbid" | "annihilate";
   readonly "str.neutralEntry": "battle" | "illegal";
   readonly "str.neutralPair": "bid" | "battle";
@@ -37,6 +39,7 @@ const flag: SettingShape = { kind: "flag" };
 
 /** The shape of each setting, in the order in which they are shown. */
 export const SETTING_SHAPES: Readonly<Record<SettingKey, SettingShape>> = {
+  "map.hexDiagonals": flag,
   "map.offMapOrder": choice("forbid", "annihilate"),
   "str.neutralEntry": choice("battle", "illegal"),
   "str.neutralPair": choice("bid", "battle"),
@@ -60,6 +63,7 @@ export const SETTING_SHAPES: Readonly<Record<SettingKey, SettingShape>> = {
 };
 
 export const DEFAULT_SETTINGS: Settings = {
+  "map.hexDiagonals": true,
   "map.offMapOrder": "forbid",
   "str.neutralEntry": "battle",
   "str.neutralPair": "bid",

@@ -96,7 +96,7 @@ function rivals(at: Contended): Clash {
 function allies(at: Contended): Clash {
   const { ground, region, comers, foe } = at;
   if (foe === null && ground.state.settings["str.alliedClash"] === "allStay") return after(at, { decided: true, goes: null, facts: [] });
-  const named = agreeing(ground, region, comers, foe === null ? [] : [foe]);
+  const named = agreeing(ground, region, comers, { foes: foe === null ? [] : [foe] });
   if (!named.decided || named.goes || foe === null) return after(at, named);
   return after(at, joined(named.facts, bidding(ground, region, comers)));
 }
@@ -154,7 +154,7 @@ function divided(at: Contended, sides: Parties, found: readonly Mover[], facts: 
 
 function championOf({ ground, region }: Contended, side: readonly Mover[], foes: readonly ArmyId[]): Contest {
   const [alone] = side;
-  return side.length === 1 && alone ? { decided: true, goes: alone, facts: [] } : agreeing(ground, region, side, foes);
+  return side.length === 1 && alone ? { decided: true, goes: alone, facts: [] } : agreeing(ground, region, side, { foes });
 }
 
 function champions(at: Contended, [one, two]: readonly Mover[], facts: readonly Outcome[]): Clash {

@@ -80,7 +80,7 @@ export function rivalry(ground: Ground, at: RegionId, bidders: readonly Mover[])
   const sorted = [...bidders].sort(byArmy);
   const named = bandsOf(ground, sorted).map((allies) => {
     const foes = armiesOf(sorted.filter((mover) => !allies.includes(mover)));
-    return { allies, contest: agreeing(ground, at, allies, foes, true) };
+    return { allies, contest: agreeing(ground, at, allies, { foes, pooled: true }) };
   });
   const asks = named.flatMap(({ contest }) => (contest.decided ? [] : contest.asks));
   if (asks.length > 0) return { decided: false, asks };
@@ -94,7 +94,12 @@ export function rivalry(ground: Ground, at: RegionId, bidders: readonly Mover[])
  * Each of several allies names one of them in secret; if all name the same it goes, and the others stay. Different answers and silence are
  * no agreement. @rule MOV-15, BID-7
  */
-export function agreeing(ground: Ground, at: RegionId, allies: readonly Mover[], foes: readonly Side[], pooled = false): Contest {
+export function agreeing(
+  ground: Ground,
+  at: RegionId,
+  allies: readonly Mover[],
+  { foes, pooled = false }: { readonly foes: readonly Side[]; readonly pooled?: boolean },
+): Contest {
   const { season } = ground.turn;
   const sorted = [...allies].sort(byArmy);
   const options = sorted.map(({ army }) => army);
