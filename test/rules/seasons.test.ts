@@ -98,6 +98,30 @@ describe("who meets whom", () => {
   });
 });
 
+describe("two battles in one region, one after the other", () => {
+  it("a garrison that beat a border winner is attacked by the next who comes (GAR-5, BTL-6)", () => {
+    const state = campaign({ armies: { A1: "C4", B2: "B4", S1: "C3", A2: "C2" }, garrisons: { Ag: "C4" }, relations: { "B|S": "ally" } });
+    const orders = [order("A1", "B4"), order("B2", "C4"), order("S1", "C4"), order("A2", "C3")];
+    const played = playSeason(state, orders, { winners: ["B2", "Ag"], winnerEnds: "C4", regroup: true });
+    const met = told(played, "battle.met").map(({ battle: { kind, sides } }) => `${kind} ${sides.join()}`);
+    expect(met).toEqual(["border A1,B2", "assault Ag,B2", "assault Ag,S1"]);
+    expect(told(played, "battle.won").map(({ winner, loser }) => `${winner} ${loser}`)).toEqual(["B2 A1", "Ag B2", "Ag S1"]);
+    const places = Object.values(played.state.places);
+    expect(new Set(places).size).toBe(places.length);
+  });
+
+  it("who may follow a beaten ally is attacked at home only when it stays (BID-9, PHS-4a)", () => {
+    const state = campaign({ armies: { L1: "C4", S1: "D2", B1: "B2", B2: "D1" }, relations: { "L|S": "ally" } });
+    const orders = [order("L1", "C3"), order("S1", "~C3"), order("B1", "~C3"), order("B2", "D2")];
+    const follows = playSeason(state, orders, { alliesAgreeOn: "L1", winners: ["B1"], second: true, regroup: true });
+    expect(told(follows, "battle.met").map(({ battle: { sides } }) => sides.join())).toEqual(["B1,L1", "B1,S1"]);
+    expect(follows.state.places).toMatchObject({ B1: "C3", B2: "D2" });
+    const stays = playSeason(state, orders, { alliesAgreeOn: "L1", winners: ["B1", "S1"], second: false, regroup: true });
+    expect(told(stays, "battle.met").map(({ battle: { sides } }) => sides.join())).toEqual(["B1,L1", "B2,S1"]);
+    expect(stays.state.places).toMatchObject({ B1: "C3", S1: "D2", B2: "D1" });
+  });
+});
+
 describe("bids of allies that are added (BID-6)", () => {
   const armies = { L1: "C2", B1: "B3", S1: "D3" };
   const relations = { "B|L": "ally", "L|S": "neutral", "B|S": "neutral" } as const;

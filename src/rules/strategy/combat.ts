@@ -1,7 +1,7 @@
 import type { ArmyId, BattleId, RegionId } from "../kernel/ids.ts";
 import { byName } from "../kernel/total.ts";
 import type { Ask } from "./asks.ts";
-import type { Borders } from "./entering.ts";
+import type { Known } from "./entering.ts";
 import { areHostile, askId, houseOf, type Ground } from "./ground.ts";
 import { attack, battleId, sidesBy } from "./meeting.ts";
 import { hostileGarrison } from "./standing.ts";
@@ -108,7 +108,9 @@ export function followUps(ground: Ground, won: Won): Battle[] {
   const mover = moverOf(ground, won.winner);
   if (won.battle.kind === "border" && mover && won.stands === mover.to) {
     const garrison = hostileGarrison(ground.state, mover.to, mover.house);
-    return garrison === undefined ? [] : [attack(ground, mover.to, mover, garrison)];
+    if (garrison === undefined) return [];
+    const next = attack(ground, mover.to, mover, garrison);
+    return [{ ...next, id: `${next.id}-${mover.army}` as BattleId }];
   }
   const fights = secondAsks(ground, won.battle, won.winner).find((ask) => said(ground, ask)?.choice === "fight");
   const second = fights && moverOf(ground, fights.army);
@@ -118,8 +120,24 @@ export function followUps(ground: Ground, won: Won): Battle[] {
   return [{ ...next, id: `${next.id}-${second.army}` as BattleId, seconds }];
 }
 
+/** Whether second allies left their own regions after all: each of those is open while its army may still go. @rule BID-9, PHS-4a */
+export function secondsAfter(ground: Ground, battles: readonly Battle[], won: ReadonlyMap<BattleId, Won>): Known {
+  const known = new Map<RegionId, ArmyId | null | undefined>();
+  for (const battle of battles) {
+    const result = won.get(battle.id);
+    const asks = result ? secondAsks(ground, battle, result.winner) : [];
+    const fights = asks.find((ask) => said(ground, ask)?.choice === "fight")?.army;
+    for (const army of battle.seconds) {
+      const home = moverOf(ground, army)?.from;
+      const waits = !result || (fights !== undefined && !asks.some((ask) => ask.army === army));
+      if (home !== undefined) known.set(home, waits ? undefined : army === fights ? null : army);
+    }
+  }
+  return known;
+}
+
 /** Who stands in the regions of the border battles; open while such a battle, or the assault that follows from it, is open. @rule BTL-5, BTL-6 */
-export function bordersAfter(borders: readonly Battle[], battles: readonly Battle[], won: ReadonlyMap<BattleId, Won>): Borders {
+export function bordersAfter(borders: readonly Battle[], battles: readonly Battle[], won: ReadonlyMap<BattleId, Won>): Known {
   const known = new Map<RegionId, ArmyId | null | undefined>();
   for (const border of borders) {
     const result = won.get(border.id);

@@ -11,7 +11,7 @@ import type { Mover } from "./turn.ts";
  *
  * A region can be settled as soon as it is known whether the army that stands there goes. So the regions are settled from the heads of the columns to
  * their ends: each waits for the region that its occupant wants to enter. A region with a border battle waits for that battle, one with bids waits for
- * the bids, and so does everybody behind.
+ * the bids, one whose army may follow a beaten ally into battle waits for that, and so does everybody behind.
  *
  * What is left when nothing can be settled any more, and nothing is waited for, is a closed ring: each wants the place of the next. If nobody from
  * outside wants one of its regions they all go. If somebody does, that region is settled first, as if its occupant were gone; should it stay
@@ -24,12 +24,15 @@ export interface Entries {
   readonly asks: readonly Ask[];
 }
 
-/** What is known of a region that takes part in a border battle: who stands there after it, null for nobody, undefined while it is open. */
-export type Borders = ReadonlyMap<RegionId, ArmyId | null | undefined>;
+/**
+ * What is known of a region that waits for a battle, on its border or of an ally whom its army may follow: who stands there after it, null for nobody,
+ * undefined while it is open.
+ */
+export type Known = ReadonlyMap<RegionId, ArmyId | null | undefined>;
 
 interface Course {
   readonly ground: Ground;
-  readonly borders: Borders;
+  readonly waiting: Known;
   readonly wanted: ReadonlyMap<RegionId, readonly Mover[]>;
   readonly occupants: ReadonlyMap<RegionId, ArmyId>;
   readonly movers: ReadonlyMap<ArmyId, Mover>;
@@ -42,17 +45,17 @@ interface Course {
 }
 
 /** Settles every region that can be settled now. @rule PHS-4a, MOV-6, MOV-14, BTL-6, BTL-7 */
-export function enter(ground: Ground, movers: readonly Mover[], borders: Borders): Entries {
+export function enter(ground: Ground, movers: readonly Mover[], waiting: Known): Entries {
   const stayers = new Set<ArmyId>();
   for (let tries = 0; ; tries += 1) {
-    const course = run(ground, movers, borders, stayers);
+    const course = run(ground, movers, waiting, stayers);
     const before = stayers.size;
     if (tries <= movers.length) settlePresumed(course, stayers);
     if (stayers.size === before) return { entries: course.entries, asks: [...course.asks.values()].flat() };
   }
 }
 
-function begin(ground: Ground, movers: readonly Mover[], borders: Borders, stayers: ReadonlySet<ArmyId>): Course {
+function begin(ground: Ground, movers: readonly Mover[], waiting: Known, stayers: ReadonlySet<ArmyId>): Course {
   const wanted = new Map<RegionId, Mover[]>();
   for (const mover of movers) wanted.set(mover.to, [...(wanted.get(mover.to) ?? []), mover]);
   const { armies } = ground.turn;
@@ -64,11 +67,11 @@ function begin(ground: Ground, movers: readonly Mover[], borders: Borders, staye
   );
   const byArmy = new Map(movers.map((mover) => [mover.army, mover]));
   const open = { entries: new Map(), asks: new Map(), goes: new Map(), presumed: new Set<RegionId>() };
-  return { ground, borders, wanted, occupants, movers: byArmy, stayers, ...open };
+  return { ground, waiting, wanted, occupants, movers: byArmy, stayers, ...open };
 }
 
-function run(ground: Ground, movers: readonly Mover[], borders: Borders, stayers: ReadonlySet<ArmyId>): Course {
-  const course = begin(ground, movers, borders, stayers);
+function run(ground: Ground, movers: readonly Mover[], waiting: Known, stayers: ReadonlySet<ArmyId>): Course {
+  const course = begin(ground, movers, waiting, stayers);
   const regions = [...course.wanted.keys()].sort(byName);
   for (;;) {
     const open = regions.filter((region) => !course.entries.has(region) && !course.asks.has(region));
@@ -82,8 +85,8 @@ function run(ground: Ground, movers: readonly Mover[], borders: Borders, stayers
 }
 
 /* Who stands in a region once all is over that its occupant waits for: an army, null for nobody, undefined while it is not known. */
-function standing({ borders, occupants, movers, stayers, goes }: Course, region: RegionId): ArmyId | null | undefined {
-  if (borders.has(region)) return borders.get(region);
+function standing({ waiting, occupants, movers, stayers, goes }: Course, region: RegionId): ArmyId | null | undefined {
+  if (waiting.has(region)) return waiting.get(region);
   const occupant = occupants.get(region);
   if (occupant === undefined) return null;
   if (!movers.has(occupant) || stayers.has(occupant)) return occupant;
@@ -102,16 +105,23 @@ function settleRegion(course: Course, region: RegionId, holder: ArmyId | null): 
   const { enters, battle } = found.entry;
   for (const mover of comers) {
     const fights = battle?.sides.includes(mover.army) === true;
-    course.goes.set(mover.army, fights || enters === mover);
+    const goes = battle?.seconds.includes(mover.army) ? goesYet(course, mover) : fights || enters === mover;
+    if (goes !== undefined) course.goes.set(mover.army, goes);
   }
 }
 
+/* Does an army that may follow a beaten ally go after all? Undefined while that is open. */
+function goesYet({ waiting }: Course, { from }: Mover): boolean | undefined {
+  const stands = waiting.get(from);
+  return stands === undefined ? undefined : stands === null;
+}
+
 /* A closed ring among the regions that are left: each one's occupant wants the next. */
-function ringOf({ occupants, movers, borders }: Course, open: readonly RegionId[]): RegionId[] | undefined {
+function ringOf({ occupants, movers, waiting }: Course, open: readonly RegionId[]): RegionId[] | undefined {
   for (const start of open) {
     const path: RegionId[] = [];
     let region: RegionId | undefined = start;
-    while (region !== undefined && open.includes(region) && !path.includes(region) && !borders.has(region)) {
+    while (region !== undefined && open.includes(region) && !path.includes(region) && !waiting.has(region)) {
       path.push(region);
       const occupant = occupants.get(region);
       region = occupant === undefined ? undefined : movers.get(occupant)?.to;
@@ -130,6 +140,11 @@ function turn(course: Course, ring: readonly RegionId[]): void {
   }
   course.presumed.add(first);
   settleRegion(course, first, null);
+  const entry = course.entries.get(first);
+  if (!entry?.battle?.seconds.length) return;
+  // Whether the ring turns must be known before the battle: nobody follows into this one.
+  for (const army of entry.battle.seconds) course.goes.set(army, false);
+  course.entries.set(first, { ...entry, battle: { ...entry.battle, seconds: [] } });
 }
 
 /* Regions of a ring that were settled as if they were left, and are not. */

@@ -5,7 +5,7 @@ import type { Outcome } from "../campaign/messages.ts";
 import type { Phase } from "../catalogue/phases.ts";
 import type { Ask } from "./asks.ts";
 import type { Entry } from "./clash.ts";
-import { bordersAfter, bordersOf, followUps, questionsOf, type Won, wonBy } from "./combat.ts";
+import { bordersAfter, bordersOf, followUps, questionsOf, secondsAfter, type Won, wonBy } from "./combat.ts";
 import { enter, type Entries } from "./entering.ts";
 import { groundOf, type Ground } from "./ground.ts";
 import { rulesOf } from "./orders/table.ts";
@@ -93,7 +93,8 @@ function survey(book: Book): Book {
   const borders = bordersOf(ground, ground.turn.movers);
   const met = new Set(borders.flatMap(({ sides }) => sides));
   const movers = ground.turn.movers.filter(({ army }) => !met.has(army));
-  const seen = enter(ground, movers, bordersAfter(borders, book.battles, book.won));
+  const waiting = new Map([...bordersAfter(borders, book.battles, book.won), ...secondsAfter(ground, book.battles, book.won)]);
+  const seen = enter(ground, movers, waiting);
   if (seen.asks.length > 0) return { ...book, seen: { ...book.seen, asks: seen.asks } };
   const fresh = [...seen.entries.values()]
     .filter(({ region }) => !book.seen.entries.has(region))
