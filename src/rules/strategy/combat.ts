@@ -123,17 +123,21 @@ export function followUps(ground: Ground, won: Won): Battle[] {
 /** Whether second allies left their own regions after all: each of those is open while its army may still go. @rule BID-9, PHS-4a */
 export function secondsAfter(ground: Ground, battles: readonly Battle[], won: ReadonlyMap<BattleId, Won>): Known {
   const known = new Map<RegionId, ArmyId | null | undefined>();
-  for (const battle of battles) {
-    const result = won.get(battle.id);
-    const asks = result ? secondAsks(ground, battle, result.winner) : [];
-    const fights = asks.find((ask) => said(ground, ask)?.choice === "fight")?.army;
+  for (const battle of battles)
     for (const army of battle.seconds) {
       const home = moverOf(ground, army)?.from;
-      const waits = !result || (fights !== undefined && !asks.some((ask) => ask.army === army));
-      if (home !== undefined) known.set(home, waits ? undefined : army === fights ? null : army);
+      if (home !== undefined) known.set(home, homeOf(ground, army, won.get(battle.id)));
     }
-  }
   return known;
+}
+
+/* Who stands where a second ally began, once its friend's battle is over: the ally, null when it fights, undefined while it may still be asked. */
+function homeOf(ground: Ground, army: ArmyId, result: Won | undefined): ArmyId | null | undefined {
+  if (!result) return undefined;
+  const asks = secondAsks(ground, result.battle, result.winner);
+  const fights = asks.find((ask) => said(ground, ask)?.choice === "fight")?.army;
+  if (army === fights) return null;
+  return fights === undefined || asks.some((ask) => ask.army === army) ? army : undefined;
 }
 
 /** Who stands in the regions of the border battles; open while such a battle, or the assault that follows from it, is open. @rule BTL-5, BTL-6 */
