@@ -22,31 +22,65 @@ import {
   type Choice,
   type Command,
   type HouseId,
+  type MapGraph,
   type Order,
   type Outcome,
 } from "../../src/rules/index.ts";
+import { CELLS, hexes, provinces, squares } from "./boards.ts";
 import { campaign, region, withLetters } from "./campaign.ts";
 
-const CELLS = ["A1", "A2", "A3", "A4", "B1", "B2", "B3", "B4", "C1", "C2", "C3", "C4", "D1", "D2", "D3", "D4"];
 const NAMES = ["L1", "L2", "L3", "B1", "B2", "S1", "S2", "T1"];
 const TIES = ["B|L", "L|S", "B|S", "B|T", "L|T", "S|T"];
 
-/* A board of four by four, crowded, with up to eight armies of four Houses and three garrisons. */
+/* Settings that change what happens in a Season. */
+const readings = fc.record({
+  "str.alliedBid": fc.constantFrom("separate" as const, "pooled" as const),
+  "str.neutralPair": fc.constantFrom("bid" as const, "battle" as const),
+  "str.alliedClash": fc.constantFrom("askOwners" as const, "allStay" as const),
+  "str.secondAlly": fc.constantFrom("optional" as const, "never" as const),
+  "str.retreatRule": fc.constantFrom("directional" as const, "diplomacy" as const),
+  "str.retreatConflict": fc.constantFrom("allDestroyed" as const, "firstCome" as const),
+  "str.twoStepRetreat": fc.constantFrom("origin" as const, "lastRegion" as const),
+  "str.graphPush": fc.constantFrom("nearest" as const, "cone" as const),
+  "str.supplyAppliesToRetreat": fc.boolean(),
+});
+
+const drawing = fc.record({
+  cut: fc.array(
+    fc.integer({ min: 0, max: 9 }).map((one) => one === 0),
+    { minLength: 9, maxLength: 24 },
+  ),
+  crossed: fc.array(fc.boolean(), { minLength: 5, maxLength: 9 }),
+  aside: fc.array(fc.integer({ min: -30, max: 30 }), { minLength: 5, maxLength: 16 }),
+});
+
+/* A board of four by four of any kind, crowded, with up to eight armies of four Houses and three garrisons. */
 const board = fc
   .record({
-    cells: fc.shuffledSubarray(CELLS, { minLength: NAMES.length, maxLength: NAMES.length }),
+    kind: fc.constantFrom("square", "square", "rows", "columns", "drawn"),
+    drawn: drawing,
+    settings: fc.option(readings, { nil: {} }),
+    cells: fc.shuffledSubarray([...CELLS], { minLength: NAMES.length, maxLength: NAMES.length }),
     points: fc.integer({ min: 0, max: 3 }),
     ties: fc.array(fc.constantFrom("ally" as const, "neutral" as const, "enemy" as const), { minLength: 6, maxLength: 6 }),
     sea: fc.subarray(["A1", "C2", "D4"]),
     posts: fc.array(fc.nat(15), { minLength: 3, maxLength: 3 }),
   })
-  .map(({ cells, points, ties, sea, posts }) => {
+  .map(({ cells, points, ties, sea, posts, kind, drawn, settings }) => {
     const armies = Object.fromEntries(
       NAMES.map((name, index) => [name, cells[index] ?? "A1"]).filter(([, cell]) => !sea.includes(cell ?? "")),
     );
     const relations = Object.fromEntries(TIES.map((pair, index) => [pair, ties[index] ?? "enemy"]));
-    return campaign({ armies, points, size: 4, sea, relations, garrisons: guards(armies, sea, posts) });
+    const made = { square: squares, rows, columns, drawn: (wet: readonly string[]) => provinces(wet, drawn) };
+    const map = made[kind as keyof typeof made](sea);
+    return { ...campaign({ armies, points, size: 4, sea, relations, settings, garrisons: guards(armies, sea, posts) }), map: whole(map) };
   });
+
+const rows = (sea: readonly string[]): MapGraph => hexes(sea, false);
+const columns = (sea: readonly string[]): MapGraph => hexes(sea, true);
+
+/* A drawn map may have cut off some land; a Season is played on it all the same here. */
+const whole = (map: MapGraph): MapGraph => ({ ...map, problems: [] });
 
 /* Garrisons where the board can hold them: on land, one a region, beside own armies only. */
 function guards(armies: Readonly<Record<string, string>>, sea: readonly string[], posts: readonly number[]): Record<string, string> {
