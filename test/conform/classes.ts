@@ -8,6 +8,7 @@ import type { ClientSettings } from "../host/client/settings.ts";
 import type { DataModel, Document, TypeDataModel } from "../host/shared/abstract.ts";
 import type * as fields from "../host/shared/fields.ts";
 import type { GridlessGrid, SquareGrid } from "../host/shared/grid.ts";
+import type { HexagonalGrid } from "../host/shared/hex-grid.ts";
 
 /**
  * Classes of the stand-in's shared code against the typings. What the typings say without type parameters of their own is compared
@@ -56,6 +57,21 @@ declare const square: SquareGrid;
 export const squareGrid: Pick<foundry.grid.SquareGrid, GridMembers> = square;
 declare const gridless: GridlessGrid;
 export const gridlessGrid: Pick<foundry.grid.GridlessGrid, GridMembers> = gridless;
+type HexMembers =
+  | "columns"
+  | "even"
+  | "getCube"
+  | "getAdjacentCubes"
+  | "getShiftedCube"
+  | "offsetToCube"
+  | "cubeToOffset"
+  | "pointToCube"
+  | "cubeToPoint"
+  | "calculateDimensions";
+declare const hexagonal: HexagonalGrid;
+export const hexagonalGrid: Pick<foundry.grid.HexagonalGrid, GridMembers | HexMembers> = hexagonal;
+declare const hexagons: typeof HexagonalGrid;
+export const hexagonalStatics: Pick<typeof foundry.grid.HexagonalGrid, "cubeRound" | "cubeDistance"> = hexagons;
 declare const refusing: Omit<SquareGrid, "getOffset"> & { getOffset(coords: { readonly i: number }): { i: number } };
 // @ts-expect-error a grid whose offsets have no column
 export const plantedGrid: Pick<foundry.grid.SquareGrid, "getOffset"> = refusing;

@@ -19,6 +19,7 @@ export type Documented = {
   "foundry.documents.collections.Scenes": typeof foundry.documents.collections.Scenes;
   "foundry.grid.SquareGrid": typeof foundry.grid.SquareGrid;
   "foundry.grid.GridlessGrid": typeof foundry.grid.GridlessGrid;
+  "foundry.grid.HexagonalGrid": typeof foundry.grid.HexagonalGrid;
   "foundry.applications.api.ApplicationV2": typeof foundry.applications.api.ApplicationV2;
   "foundry.applications.api.DocumentSheetV2": typeof foundry.applications.api.DocumentSheetV2;
   "foundry.applications.api.DialogV2": typeof foundry.applications.api.DialogV2;

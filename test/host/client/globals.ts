@@ -4,7 +4,8 @@ import * as abstract from "../shared/abstract.ts";
 import { CONST } from "../shared/const.ts";
 import * as base from "../shared/documents/index.ts";
 import * as fields from "../shared/fields.ts";
-import * as grid from "../shared/grid.ts";
+import { BaseGrid, GridlessGrid, SquareGrid } from "../shared/grid.ts";
+import { HexagonalGrid } from "../shared/hex-grid.ts";
 import { USER_PERMISSIONS } from "../shared/permissions.ts";
 import type { Bootstrap } from "../shared/protocol.ts";
 import { NotImplementedInStandIn } from "../shared/stubs.ts";
@@ -78,7 +79,7 @@ export function installGlobals(bootstrap: Bootstrap, socket: ClientSocket): Game
   G.foundry = {
     utils: { ...documentedUtils, ...browserUtils, getDocumentClass },
     abstract: documentedAbstract,
-    grid,
+    grid: { BaseGrid, GridlessGrid, SquareGrid, HexagonalGrid },
     documents,
     applications,
     canvas,

@@ -1,6 +1,6 @@
 // Follows: foundryvtt.com/api v13 foundry.grid (BaseGrid, GridlessGrid, SquareGrid) and the MIT typings (common/grid).
 import { CONST } from "./const.ts";
-import { notImplemented, NotImplementedInStandIn } from "./stubs.ts";
+import { NotImplementedInStandIn } from "./stubs.ts";
 import { Color } from "./utils.ts";
 
 export interface Offset {
@@ -20,9 +20,9 @@ export interface Rectangle {
   width: number;
   height: number;
 }
-type Waypoint = Coordinates & { teleport?: boolean; measure?: boolean; cost?: number | CostFunction };
-type CostFunction = (from: any, to: any, distance: number, segment: any) => number;
-interface Step {
+export type Waypoint = Coordinates & { teleport?: boolean; measure?: boolean; cost?: number | CostFunction };
+export type CostFunction = (from: any, to: any, distance: number, segment: any) => number;
+export interface Step {
   distance: number;
   spaces: number;
   diagonals: number;
@@ -36,8 +36,8 @@ const RULE = CONST.GRID_DIAGONALS;
 /** What all grids share. Offsets are `{i: row, j: column}`, points are pixels. */
 export abstract class BaseGrid {
   readonly size: number;
-  readonly sizeX: number;
-  readonly sizeY: number;
+  sizeX: number;
+  sizeY: number;
   readonly distance: number;
   readonly units: string;
   readonly style: string;
@@ -181,7 +181,7 @@ export abstract class BaseGrid {
   }
 
   #pointOf(coords: Coordinates): Point {
-    return isOffset(coords) ? this.getCenterPoint(coords) : coords;
+    return "x" in coords ? coords : this.getCenterPoint(coords);
   }
 
   getCircle(_center: Point, _radius: number): Point[] {
@@ -193,7 +193,8 @@ export abstract class BaseGrid {
   }
 }
 
-function shift(direction: number): { di: number; dj: number } {
+/** What a direction adds to the row and to the column. */
+export function shift(direction: number): { di: number; dj: number } {
   return {
     di: (direction & D.DOWN ? 1 : 0) - (direction & D.UP ? 1 : 0),
     dj: (direction & D.RIGHT ? 1 : 0) - (direction & D.LEFT ? 1 : 0),
@@ -432,14 +433,5 @@ export class SquareGrid extends BaseGrid {
       default:
         return n;
     }
-  }
-}
-
-/** Hexes are not provided yet: every use says so. */
-export class HexagonalGrid {
-  static cubeDistance = notImplemented("foundry.grid.HexagonalGrid.cubeDistance");
-  static cubeRound = notImplemented("foundry.grid.HexagonalGrid.cubeRound");
-  constructor() {
-    throw new NotImplementedInStandIn("foundry.grid.HexagonalGrid");
   }
 }

@@ -27,7 +27,14 @@ export class SceneConfig extends PlainSheet {
     const { document: scene } = this;
     const grid = scene.toObject().grid;
     const row = (label: string, control: string): string => `<div class="form-group"><label>${esc(label)} ${control}</label></div>`;
-    const types = { 0: "GRID.Gridless", 1: "GRID.Square" };
+    const types = {
+      0: "GRID.Gridless",
+      1: "GRID.Square",
+      2: "GRID.HexOddR",
+      3: "GRID.HexEvenR",
+      4: "GRID.HexOddQ",
+      5: "GRID.HexEvenQ",
+    };
     return (
       row(t("DOCUMENT.Name"), `<input type="text" name="name" value="${esc(scene.name)}">`) +
       row(t("SCENE.Background"), `<input type="text" name="background.src" value="${esc(scene.toObject().background?.src ?? "")}">`) +

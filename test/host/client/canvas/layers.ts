@@ -292,9 +292,13 @@ export class GridLayer extends CanvasLayer {
     this.mesh = this.addChild(new PIXI.Graphics());
     const { scene } = G.canvas;
     const { grid, dimensions } = scene;
-    if (!grid.isSquare || grid.alpha === 0) return;
+    if (grid.isGridless || grid.alpha === 0) return;
     this.mesh.lineStyle({ width: grid.thickness, color: Number(grid.color), alpha: grid.alpha });
     const { width, height } = dimensions;
+    if (grid.isHexagonal) {
+      for (const [a, b] of grid._hostLines({ x: 0, y: 0, width, height })) this.mesh.moveTo(a.x, a.y).lineTo(b.x, b.y);
+      return;
+    }
     for (let x = 0; x <= width; x += grid.size) this.mesh.moveTo(x, 0).lineTo(x, height);
     for (let y = 0; y <= height; y += grid.size) this.mesh.moveTo(0, y).lineTo(width, y);
   }
@@ -327,14 +331,15 @@ export class GridLayer extends CanvasLayer {
     delete this.highlightLayers[name];
   }
 
-  /** Fills one space of the grid. */
+  /** Fills one space of the grid, named by its top left point. */
   highlightPosition(name: string, { x = 0, y = 0, color = 0x33bbff, border, alpha = 0.25 }: any): boolean {
     const layer = this.addHighlightLayer(name);
     if (!layer.highlight(x, y)) return false;
-    const { size, isGridless } = this as any;
+    const { size, sizeX, sizeY, isGridless, isHexagonal } = this as any;
     if (border !== undefined && border !== null) layer.lineStyle(2, Number(border), Math.min(alpha * 1.5, 1));
     layer.beginFill(Number(new PIXI.Color(color as never).toNumber()), alpha);
     if (isGridless) layer.drawCircle(x, y, size / 4);
+    else if (isHexagonal) layer.drawPolygon((this as any).getShape().flatMap((p: any) => [x + sizeX / 2 + p.x, y + sizeY / 2 + p.y]));
     else layer.drawRect(x, y, size, size);
     layer.endFill().lineStyle(0);
     return true;
@@ -367,7 +372,7 @@ export class GridHighlight extends PIXI.Graphics {
 }
 
 // The layer answers for the scene's grid: measures and conversions by the same names.
-for (const name of ["size", "sizeX", "sizeY", "type", "distance", "units", "isGridless", "isSquare", "isHexagonal"])
+for (const name of ["size", "sizeX", "sizeY", "type", "distance", "units", "isGridless", "isSquare", "isHexagonal", "columns", "even"])
   Object.defineProperty(GridLayer.prototype, name, { configurable: true, get: () => G.canvas.scene?.grid?.[name] });
 for (const name of [
   "getOffset",
@@ -384,6 +389,13 @@ for (const name of [
   "getDirectPath",
   "measurePath",
   "getTranslatedPoint",
+  "getCube",
+  "getAdjacentCubes",
+  "getShiftedCube",
+  "offsetToCube",
+  "cubeToOffset",
+  "pointToCube",
+  "cubeToPoint",
 ])
   Object.defineProperty(GridLayer.prototype, name, {
     configurable: true,

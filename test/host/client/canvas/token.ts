@@ -40,7 +40,7 @@ export class Token extends PlaceableObject {
     refreshRingVisuals: {},
   };
 
-  shape: PIXI.Rectangle | undefined;
+  shape: PIXI.Rectangle | PIXI.Polygon | undefined;
   border: PIXI.Graphics | undefined;
   bars: PIXI.Container | undefined;
   target: PIXI.Graphics | undefined;
@@ -110,7 +110,12 @@ export class Token extends PlaceableObject {
   getSize(): { width: number; height: number } {
     return this.document.getSize();
   }
-  getShape(): PIXI.Rectangle {
+  /** A token of one hex has its shape; a larger one is its box here. */
+  getShape(): PIXI.Rectangle | PIXI.Polygon {
+    const { width, height } = this.document;
+    const { grid } = this.scene;
+    if (grid.isHexagonal && width === 1 && height === 1)
+      return new PIXI.Polygon(grid.getShape().map(({ x, y }: any) => ({ x: x + this.w / 2, y: y + this.h / 2 })));
     return new PIXI.Rectangle(0, 0, this.w, this.h);
   }
   getCenterPoint(position?: any): any {
@@ -257,10 +262,13 @@ export class Token extends PlaceableObject {
   _refreshBorder(): void {
     if (!this.border) return;
     const thickness = G.CONFIG.Canvas.objectBorderThickness ?? 4;
-    const key = `${this.w}/${this.h}/${thickness}`;
+    const shape = this.getShape();
+    const key = `${this.w}/${this.h}/${thickness}/${shape.type}`;
     if ((this.border as any)._hostKey === key) return;
     (this.border as any)._hostKey = key;
-    this.border.clear().lineStyle(thickness, 0xffffff, 1).drawRoundedRect(0, 0, this.w, this.h, 3);
+    this.border.clear().lineStyle(thickness, 0xffffff, 1);
+    if (shape instanceof PIXI.Polygon) this.border.drawPolygon(shape);
+    else this.border.drawRoundedRect(0, 0, this.w, this.h, 3);
   }
   _getBorderColor(): number {
     return this.controlled ? Number(G.CONFIG.Canvas.dispositionColors.CONTROLLED) : this.#dispositionColor();
@@ -412,8 +420,10 @@ export class Token extends PlaceableObject {
     const { grid } = this.scene;
     const D = G.CONST.MOVEMENT_DIRECTIONS;
     const direction = (dx < 0 ? D.LEFT : dx > 0 ? D.RIGHT : 0) | (dy < 0 ? D.UP : dy > 0 ? D.DOWN : 0);
-    const point = grid.getShiftedPoint({ x: this.document.x, y: this.document.y }, direction);
-    return this.document.getSnappedPosition(point);
+    // From the centre of the top left space: the corner of a hex's box lies in a neighbour.
+    const { x, y } = this.document.getCenterPoint({ width: 1, height: 1 });
+    const to = grid.getShiftedPoint({ x, y }, direction);
+    return this.document.getSnappedPosition({ x: this.document.x + to.x - x, y: this.document.y + to.y - y });
   }
 
   override async _hostShift(dx: number, dy: number): Promise<unknown> {
@@ -474,17 +484,27 @@ export class Token extends PlaceableObject {
     return { ...position, x: Math.round(x), y: Math.round(y), snapped: true };
   }
 
+  /** Within the canvas. The hexes at its edges reach over them: there it is the centre that stays within. */
+  _hostDestination(current: any, wish: { x: number; y: number }, snap: boolean): any {
+    const { rect } = G.canvas.dimensions;
+    const { w, h } = this;
+    const within = (at: any, dx: number, dy: number): any => ({
+      ...at,
+      x: Math.max(rect.x - dx, Math.min(rect.x + rect.width - w + dx, at.x)),
+      y: Math.max(rect.y - dy, Math.min(rect.y + rect.height - h + dy, at.y)),
+    });
+    if (snap && this.scene.grid.isHexagonal) return this._getDragWaypointPosition(current, within(wish, w / 2 - 1, h / 2 - 1), { snap });
+    return within(this._getDragWaypointPosition(current, wish, { snap }), 0, 0);
+  }
+
   _updateDragDestination(point: { x: number; y: number }, { snap = false }: any = {}): void {
     const event = G.canvas.currentMouseManager?.interactionData;
     if (!event?.contexts) return;
     const { origin } = event;
-    const rect = G.canvas.dimensions.rect;
     for (const context of Object.values(event.contexts) as any[]) {
       const from = context.origin;
       const wish = { x: from.x + point.x - origin.x, y: from.y + point.y - origin.y };
-      const next = context.token._getDragWaypointPosition(context.destination, wish, { snap });
-      next.x = Math.max(rect.x, Math.min(rect.x + rect.width - context.token.w, next.x));
-      next.y = Math.max(rect.y, Math.min(rect.y + rect.height - context.token.h, next.y));
+      const next = context.token._hostDestination(context.destination, wish, snap);
       const moved = next.x !== context.destination.x || next.y !== context.destination.y;
       Object.assign(context.destination, next);
       // The copy follows the pointer smoothly; the way changes from space to space.

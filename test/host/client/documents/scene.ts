@@ -52,7 +52,6 @@ export function sceneClass(BaseScene: any): Constructor {
       if (type === GRID_TYPES.SQUARE) return new SquareGrid(config);
       return new HexagonalGrid({
         ...config,
-        type,
         columns: type === GRID_TYPES.HEXODDQ || type === GRID_TYPES.HEXEVENQ,
         even: type === GRID_TYPES.HEXEVENR || type === GRID_TYPES.HEXEVENQ,
       });

@@ -123,10 +123,12 @@ export function tokenDocumentClass(BaseToken: any): Constructor {
       return { x, y, elevation, width, height, shape };
     }
 
-    /** Size in pixels. */
+    /** Size in pixels. Rows and columns of hexes reach into each other by a quarter: the more of them, the less they add. */
     getSize(data: Partial<Position> = {}): { width: number; height: number } {
-      const { sizeX, sizeY } = this.parent.grid;
-      return { width: (data.width ?? this.width) * sizeX, height: (data.height ?? this.height) * sizeY };
+      const { sizeX, sizeY, isHexagonal, columns } = this.parent.grid;
+      const across = (spaces: number): number => (isHexagonal && spaces > 1 ? 0.75 * spaces + 0.25 : spaces);
+      const [width, height] = [data.width ?? this.width, data.height ?? this.height];
+      return { width: (columns ? across(width) : width) * sizeX, height: (columns ? height : across(height)) * sizeY };
     }
 
     getCenterPoint(data: Partial<Position> = {}): { x: number; y: number; elevation: number } {
@@ -134,6 +136,7 @@ export function tokenDocumentClass(BaseToken: any): Constructor {
       return { x: (data.x ?? this.x) + width / 2, y: (data.y ?? this.y) + height / 2, elevation: data.elevation ?? this.elevation };
     }
 
+    /** Where the top left space of the token lies on one of the grid's. Positions are whole pixels (@claim grid.hex-token). */
     getSnappedPosition(data: Partial<Position> = {}): { x: number; y: number; elevation: number } {
       const { grid } = this.parent;
       const at = { x: data.x ?? this.x, y: data.y ?? this.y };
@@ -141,17 +144,26 @@ export function tokenDocumentClass(BaseToken: any): Constructor {
       if (grid.isGridless) return { ...at, elevation };
       const { GRID_SNAPPING_MODES: modes } = G.CONST;
       const { x, y } = grid.getSnappedPoint(at, { mode: modes.TOP_LEFT_CORNER ?? modes.TOP_LEFT_VERTEX, resolution: 1 });
-      return { x, y, elevation };
+      return { x: Math.round(x), y: Math.round(y), elevation };
     }
 
     getOccupiedGridSpaceOffsets(data: Partial<Position> = {}): { i: number; j: number }[] {
       const { grid } = this.parent;
       if (grid.isGridless) return [];
+      if (grid.isHexagonal) return this.#occupiedHexes(data);
       const at = { x: data.x ?? this.x, y: data.y ?? this.y };
       const first = grid.getOffset({ x: at.x + 1, y: at.y + 1 });
       const columns = Math.max(1, Math.round(data.width ?? this.width));
       const rows = Math.max(1, Math.round(data.height ?? this.height));
       return Array.from({ length: rows * columns }, (_, at_) => ({ i: first.i + Math.floor(at_ / columns), j: first.j + (at_ % columns) }));
+    }
+
+    #occupiedHexes(data: Partial<Position>): { i: number; j: number }[] {
+      if ((data.width ?? this.width) > 1 || (data.height ?? this.height) > 1)
+        throw new G.foundry.NotImplementedInStandIn(
+          "foundry.documents.TokenDocument#getOccupiedGridSpaceOffsets (tokens of more than one hex)",
+        );
+      return [this.parent.grid.getOffset(this.getCenterPoint(data))];
     }
 
     _positionToGridOffset(data: Partial<Position> = {}): { i: number; j: number; k: number } {
@@ -161,7 +173,11 @@ export function tokenDocumentClass(BaseToken: any): Constructor {
 
     _gridOffsetToPosition(offset: { i: number; j: number; k?: number }): { x: number; y: number; elevation: number } {
       const { x, y } = this.parent.grid.getTopLeftPoint(offset);
-      return { x, y, elevation: offset.k !== undefined ? offset.k * this.parent.grid.distance : this.elevation };
+      return {
+        x: Math.round(x),
+        y: Math.round(y),
+        elevation: offset.k !== undefined ? offset.k * this.parent.grid.distance : this.elevation,
+      };
     }
 
     /** Every cell between the waypoints as a waypoint of its own. */
