@@ -7,6 +7,15 @@ interface Point {
   readonly y: number;
 }
 
+interface Stood extends Point {
+  readonly id: string;
+  readonly name: string;
+  readonly width: number;
+  readonly height: number;
+  readonly rotation: number;
+  readonly actorId: string;
+}
+
 /* The page's own globals, as far as they are read here. */
 interface Globals {
   readonly game: {
@@ -24,7 +33,14 @@ interface Globals {
   readonly canvas: {
     readonly ready: boolean;
     readonly scene: {
-      readonly tokens: Iterable<{ id: string; name: string; x: number; y: number; rotation: number; actorId: string }>;
+      readonly tokens: Iterable<Stood>;
+      readonly grid: {
+        readonly isHexagonal: boolean;
+        readonly sizeX: number;
+        readonly sizeY: number;
+        getOffset(point: Point): { readonly i: number; readonly j: number };
+        getCenterPoint(offset: { readonly i: number; readonly j: number }): Point;
+      };
       toObject(): Record<string, unknown>;
     };
     readonly tokens: {
@@ -44,33 +60,58 @@ export async function atRest(page: Page): Promise<void> {
   });
 }
 
+/* Runs in the page: cells by name, on squares and hexes, counted from the first whose middle lies in the scene rectangle. */
+function cellsInPage(): { middle(name: string): Point; nameAt(point: Point): string } {
+  const { canvas } = globalThis as unknown as Globals;
+  const { sceneX, sceneY, size } = canvas.dimensions;
+  const { grid } = canvas.scene;
+  const near = grid.getOffset({ x: sceneX + 2, y: sceneY + 2 });
+  const around = [-2, -1, 0, 1, 2].flatMap((i) => [-2, -1, 0, 1, 2].map((j) => ({ i: near.i + i, j: near.j + j })));
+  const inside = around.filter((offset) => {
+    const { x, y } = grid.getCenterPoint(offset);
+    return x > sceneX + 1 && y > sceneY + 1;
+  });
+  const [top, left] = [Math.min(...inside.map(({ i }) => i)), Math.min(...inside.map(({ j }) => j))];
+  const letters = (column: number): string =>
+    (column >= 26 ? letters(Math.floor(column / 26) - 1) : "") + String.fromCharCode(65 + (column % 26));
+  return {
+    middle(name) {
+      const [, word = "A", digits = "1"] = /^([A-Z]+)(\d+)$/.exec(name) ?? [];
+      const column = [...word].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+      const row = Number(digits) - 1;
+      if (grid.isHexagonal) return grid.getCenterPoint({ i: top + row, j: left + column });
+      return { x: sceneX + (column + 0.5) * size, y: sceneY + (row + 0.5) * size };
+    },
+    nameAt({ x, y }) {
+      if (!grid.isHexagonal) return `${letters(Math.floor((x - sceneX) / size))}${Math.floor((y - sceneY) / size) + 1}`;
+      const { i, j } = grid.getOffset({ x, y });
+      return `${letters(j - left)}${i - top + 1}`;
+    },
+  };
+}
+
 /** Where the middle of a cell such as `C3` is on the person's screen, in CSS pixels. */
 export async function cellPoint(page: Page, cell: string): Promise<Point> {
-  return page.evaluate((name) => {
-    const { canvas } = globalThis as unknown as Globals;
-    const [, letters = "A", digits = "1"] = /^([A-Z]+)(\d+)$/.exec(name) ?? [];
-    const column = [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
-    const { sceneX, sceneY, size } = canvas.dimensions;
-    const point = { x: sceneX + (column + 0.5) * size, y: sceneY + (Number(digits) - 0.5) * size };
-    const { x, y } = canvas.stage.worldTransform.apply(point);
-    return { x, y };
-  }, cell);
+  return page.evaluate(
+    ([name, source]) => {
+      const { canvas } = globalThis as unknown as Globals;
+      const cells = (new Function(`return (${source})`)() as typeof cellsInPage)();
+      const { x, y } = canvas.stage.worldTransform.apply(cells.middle(name));
+      return { x, y };
+    },
+    [cell, cellsInPage.toString()] as const,
+  );
 }
 
 /** The cell on which each token of the viewed Scene is drawn, by the token's name. */
 export async function tokenCells(page: Page): Promise<Record<string, string>> {
-  return page.evaluate(() => {
+  return page.evaluate((source) => {
     const { canvas } = globalThis as unknown as Globals;
-    const { sceneX, sceneY, size } = canvas.dimensions;
-    const letters = (column: number): string =>
-      (column >= 26 ? letters(Math.floor(column / 26) - 1) : "") + String.fromCharCode(65 + (column % 26));
-    return Object.fromEntries(
-      [...canvas.scene.tokens].map(({ name, x, y }) => [
-        name,
-        `${letters(Math.round((x - sceneX) / size))}${Math.round((y - sceneY) / size) + 1}`,
-      ]),
-    );
-  });
+    const cells = (new Function(`return (${source})`)() as typeof cellsInPage)();
+    const { sizeX, sizeY } = canvas.scene.grid;
+    const middle = (token: Stood): Point => ({ x: token.x + (token.width * sizeX) / 2, y: token.y + (token.height * sizeY) / 2 });
+    return Object.fromEntries([...canvas.scene.tokens].map((token) => [token.name, cells.nameAt(middle(token))]));
+  }, cellsInPage.toString());
 }
 
 export interface PageFacts {
@@ -78,6 +119,7 @@ export interface PageFacts {
   readonly season: number;
   readonly phase: string;
   readonly places: Readonly<Record<string, string>>;
+  readonly control: Readonly<Record<string, string>>;
   readonly asks: Readonly<Record<string, unknown>>;
   readonly pending: readonly unknown[];
   readonly log: readonly { readonly id: string; readonly command: string; readonly undone: unknown }[];

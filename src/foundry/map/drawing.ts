@@ -1,4 +1,4 @@
-import { along, brackets, course, dashes, head, type Point } from "./lines.ts";
+import { along, brackets, course, dashes, head, type Plot, type Point, shrunk } from "./lines.ts";
 import type { Palette } from "./palette.ts";
 import { SIGN_OF_RETREAT } from "./signs.ts";
 
@@ -120,22 +120,26 @@ export function moved(pen: Pen, at: Point, lines: readonly (readonly (readonly [
   return lines.map((line) => line.map(([x, y]) => ({ x: at.x + x * pen.unit, y: at.y + y * pen.unit })));
 }
 
-/** Tint and corner brackets of a cell. The tint is left away where an army stands: it would lie over its banner. */
-export function ground(pen: Pen, centre: Point, colour: number, taken = false): void {
-  const half = 42 * pen.cell;
+/* The light of a region leaves a rim free. */
+const LIT = 0.875;
+
+/** Tint and corner brackets of a region. The tint is left away where an army stands: it would lie over its banner. */
+export function ground(pen: Pen, plot: Plot, colour: number, taken = false): void {
+  const corners = shrunk(plot, LIT);
   pen.on
     .beginFill(colour, taken ? 0.04 : 0.13)
-    .drawRect(centre.x - half, centre.y - half, 2 * half, 2 * half)
+    .drawPolygon(corners.map(({ x, y }) => new PIXI.Point(x, y)))
     .endFill();
-  const lines = brackets(centre, half, 13 * pen.unit);
+  const lines = brackets(corners, 13 * pen.unit);
   stroke(pen, lines, { width: 6, colour: pen.palette.casing });
   stroke(pen, lines, { width: 2.5, colour });
 }
 
 /** A legal destination. Its sign stands in the middle, or at the upper right where an army stands; `over` draws over the tokens. */
-export function light({ under, over }: Pens, centre: Point, kind: Kind, more: Readonly<{ taken: boolean; conditional: boolean }>): void {
+export function light({ under, over }: Pens, plot: Plot, kind: Kind, more: Readonly<{ taken: boolean; conditional: boolean }>): void {
   const colour = under.palette[kind];
-  ground(under, centre, colour, more.taken);
+  const { centre } = plot;
+  ground(under, plot, colour, more.taken);
   const aside = more.taken ? 38 * under.cell : 0;
   const at = { x: centre.x + aside, y: centre.y - (more.taken ? aside : 6 * under.cell) };
   sign(over, at, kind, more.taken ? 0.75 : 1);
@@ -223,8 +227,8 @@ export function sought(pen: Pen, points: readonly Point[], kind: Kind): void {
 }
 
 /** The chosen army, or the region that the keyboard looks at. */
-export function chosen(pen: Pen, centre: Point): void {
-  ground(pen, centre, pen.palette.focus, true);
+export function chosen(pen: Pen, plot: Plot): void {
+  ground(pen, plot, pen.palette.focus, true);
 }
 
 /** A confirmed order: a check in a ring at the lower left corner of the army's cell. Its pen lies over the tokens. */

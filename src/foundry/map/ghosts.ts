@@ -2,7 +2,7 @@ import type { ArmyId, Campaign, GarrisonId, RegionId } from "../../rules/index.t
 import { type Frame, type Mark, slotsOf } from "../../view/index.ts";
 import { armsOf } from "../arms/heraldry.ts";
 import { garrisonPicture, tokenPicture } from "../arms/pictures.ts";
-import { centreOf, postOf, spotOf } from "../translate/board.ts";
+import { centreOf, plotOf, postOf, spotOf } from "../translate/board.ts";
 import { battle, lost } from "./drawing-marks.ts";
 import { arrow, ground, type Pen, type Pens, refused } from "./drawing.ts";
 import type { Point } from "./lines.ts";
@@ -75,15 +75,16 @@ function drawMark({ under, over }: Pens, points: Points, mark: Mark, taken: Read
       points(at),
       at.some((region) => taken.has(region)),
     );
-  for (const centre of points(at)) {
-    if (mark.kind === "lost") lost(over, centre);
-    else ground(under, centre, under.palette.focus, true);
-  }
+  if (mark.kind === "lost") for (const centre of points(at)) lost(over, centre);
 }
 
 /** Draws what happened in a picture. */
 export function drawMarks(pens: Pens, scene: SceneDoc, { marks, state }: Frame): void {
   const taken = new Set(Object.values(state.places));
   const points: Points = (regions) => regions.flatMap((region) => centreOf(scene, region) ?? []);
-  for (const mark of marks) drawMark(pens, points, mark, taken);
+  for (const mark of marks) {
+    drawMark(pens, points, mark, taken);
+    const plot = mark.kind === "place" ? plotOf(scene, mark.at) : null;
+    if (plot) ground(pens.under, plot, pens.under.palette.focus, true);
+  }
 }

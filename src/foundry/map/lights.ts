@@ -1,6 +1,6 @@
 import type { RegionId } from "../../rules/index.ts";
 import type { MapAsk, MapModel } from "../../view/index.ts";
-import { centreOf } from "../translate/board.ts";
+import { centreOf, plotOf } from "../translate/board.ts";
 import { barred } from "./drawing-marks.ts";
 import { light, type Pens } from "./drawing.ts";
 
@@ -8,8 +8,8 @@ import { light, type Pens } from "./drawing.ts";
 export function drawAnswers(pens: Pens, scene: Scene.Implementation, { ask, options, closed }: MapAsk, taken: ReadonlySet<RegionId>): void {
   const kind = ask.kind === "retreat" ? "retreat" : "free";
   for (const { choice, refusal } of options) {
-    const centre = choice === "decline" || refusal ? null : centreOf(scene, choice as RegionId);
-    if (centre) light(pens, centre, kind, { taken: taken.has(choice as RegionId), conditional: false });
+    const plot = choice === "decline" || refusal ? null : plotOf(scene, choice as RegionId);
+    if (plot) light(pens, plot, kind, { taken: taken.has(choice as RegionId), conditional: false });
   }
   const poor = options.filter(({ choice, refusal }) => choice !== "decline" && refusal).map(({ choice }) => choice as RegionId);
   for (const region of [...closed.map(({ to }) => to), ...poor]) {
@@ -21,7 +21,7 @@ export function drawAnswers(pens: Pens, scene: Scene.Implementation, { ask, opti
 /** Lights the legal destinations of an army. */
 export function drawDestinations(pens: Pens, scene: Scene.Implementation, lights: MapModel["lights"], taken: ReadonlySet<RegionId>): void {
   for (const { region, kind, conditional } of lights) {
-    const centre = centreOf(scene, region);
-    if (centre) light(pens, centre, kind, { taken: taken.has(region), conditional });
+    const plot = plotOf(scene, region);
+    if (plot) light(pens, plot, kind, { taken: taken.has(region), conditional });
   }
 }

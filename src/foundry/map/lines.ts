@@ -67,21 +67,20 @@ export function head(from: Point, tip: Point, unit: number): Point[] {
   return [tip, at(19, 10), at(14.5, 0), at(19, -10)];
 }
 
-/** The four corner brackets of a square about a centre: `half` its half side, `arm` the length of an arm. */
-export function brackets(centre: Point, half: number, arm: number): Point[][] {
-  const signs = [
-    [-1, -1],
-    [1, -1],
-    [1, 1],
-    [-1, 1],
-  ] as const;
-  return signs.map(([sx, sy]) => {
-    const x = centre.x + sx * half;
-    const y = centre.y + sy * half;
-    return [
-      { x, y: y - sy * arm },
-      { x, y },
-      { x: x - sx * arm, y },
-    ];
-  });
+/** A region as it is drawn: its middle and its corners in turn. */
+export interface Plot {
+  readonly centre: Point;
+  readonly corners: readonly Point[];
 }
+
+/** The corners of a plot, drawn together towards its middle: 1 is as large as it is. */
+export const shrunk = ({ centre, corners }: Plot, part: number): Point[] =>
+  corners.map(({ x, y }) => ({ x: centre.x + (x - centre.x) * part, y: centre.y + (y - centre.y) * part }));
+
+/** A bracket at each corner of a shape, with arms of a length along its sides. */
+export const brackets = (corners: readonly Point[], arm: number): Point[][] =>
+  corners.map((corner, index) => {
+    const before = corners.at(index - 1) ?? corner;
+    const after = corners[(index + 1) % corners.length] ?? corner;
+    return [along(corner, before, arm), corner, along(corner, after, arm)];
+  });

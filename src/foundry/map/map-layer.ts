@@ -1,7 +1,7 @@
 import type { Campaign, RegionId } from "../../rules/index.ts";
 import { answerArrows, type MapModel, mapModel } from "../../view/index.ts";
 import { readCampaign, viewerFor } from "../campaigns.ts";
-import { centreOf, mapOf } from "../translate/board.ts";
+import { centreOf, mapOf, plotOf } from "../translate/board.ts";
 import type { Page } from "../translate/reading.ts";
 import { phrase } from "../words.ts";
 import { asked } from "./answering.ts";
@@ -142,8 +142,8 @@ export class MapLayer extends foundry.canvas.layers.CanvasLayer {
 
   /** Points at a region for a moment. */
   point(region: RegionId): void {
-    const centre = canvas?.scene ? centreOf(canvas.scene, region) : null;
-    if (centre) this.pointer.point((on) => this.pen(on), centre);
+    const plot = canvas?.scene ? plotOf(canvas.scene, region) : null;
+    if (plot) this.pointer.point((on) => this.pen(on), plot);
   }
 
   /** A Season seen again: its picture instead of what is true now. */
@@ -175,7 +175,7 @@ export class MapLayer extends foundry.canvas.layers.CanvasLayer {
   private drawLights(scene: Scene.Implementation, lights: Lights, selected: Managed | null, taken: ReadonlySet<RegionId>): void {
     const pen = this.pen(this.lights);
     const above = this.pen(this.lightSigns);
-    const home = selected?.at ? centreOf(scene, selected.at) : null;
+    const home = selected?.at ? plotOf(scene, selected.at) : null;
     if (home) chosen(pen, home);
     const pens = { under: pen, over: above };
     showLegend(selected && this.drawOpen(pens, scene, selected, { lights, taken }));

@@ -1,7 +1,7 @@
 import type { Frame } from "../../view/index.ts";
 import { ground, type Pen } from "./drawing.ts";
 import { drawGhosts, drawMarks } from "./ghosts.ts";
-import type { Point } from "./lines.ts";
+import type { Plot } from "./lines.ts";
 import { clearPictures } from "./pictures.ts";
 
 /* What is seen on the map for a while and leaves nothing behind. */
@@ -38,9 +38,9 @@ export class Pointer {
   readonly mark = new PIXI.Graphics();
   private timer: ReturnType<typeof setTimeout> | undefined = undefined;
 
-  point(pen: Draw, centre: Point): void {
+  point(pen: Draw, plot: Plot): void {
     const drawn = pen(this.mark);
-    ground(drawn, centre, drawn.palette.focus, true);
+    ground(drawn, plot, drawn.palette.focus, true);
     clearTimeout(this.timer);
     this.timer = setTimeout(() => this.mark.clear(), POINTED);
   }

@@ -1,5 +1,5 @@
 import type { RegionId } from "../../rules/index.ts";
-import { centreOf } from "../translate/board.ts";
+import { centreOf, plotOf } from "../translate/board.ts";
 import type { Going } from "./answering.ts";
 import { ground, type Pen, refused, sought } from "./drawing.ts";
 import { type Judged, wayOf } from "./judging.ts";
@@ -25,12 +25,17 @@ function drawGoing(pen: Pen, points: readonly Point[], { refusal, model }: Going
   else sought(pen, points, model.ask.kind === "retreat" ? "retreat" : "free");
 }
 
+function lookedAt(pen: Pen, { managed: { scene }, path }: Sight): void {
+  const end = path?.at(-1);
+  const plot = end ? plotOf(scene, end) : null;
+  if (plot) ground(pen, plot, pen.palette.focus);
+}
+
 /** Draws one way that is looked at. */
 export function drawSight(pen: Pen, sight: Sight): void {
   const points = pointsOf(sight);
-  const end = points.at(-1);
-  if (!end || points.length < 2) return;
+  if (points.length < 2) return;
   if (sight.going) drawGoing(pen, points, sight.going);
   else if (sight.judged) drawWay(pen, points, sight.judged);
-  else ground(pen, end, pen.palette.focus);
+  else lookedAt(pen, sight);
 }

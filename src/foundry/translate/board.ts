@@ -107,6 +107,12 @@ export function outlineOf(scene: SceneDocument, region: RegionId): readonly Spot
   ];
 }
 
+/** A region as it is drawn, or null when the board has no such region. */
+export function plotOf(scene: SceneDocument, region: RegionId): { readonly centre: Spot; readonly corners: readonly Spot[] } | null {
+  const centre = centreOf(scene, region);
+  return centre && { centre, corners: outlineOf(scene, region) };
+}
+
 /** The place of an army among those that stand in one region, counted from 0. */
 export type Slot = Readonly<{ index: number; of: number }>;
 

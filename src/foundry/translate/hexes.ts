@@ -22,7 +22,7 @@ const gridOf = (scene: SceneDocument): HexGrid => scene.grid as unknown as HexGr
 
 export const isHexes = (scene: SceneDocument): boolean => scene.grid.isHexagonal;
 
-/* Middles that lie on the edge itself count, whichever way they were rounded. */
+/* Middles that lie on the edge itself do not count, whichever way they were rounded: half of such a hex would be off the picture. */
 const EDGE = 1;
 
 /** Every offset whose middle lies within the scene rectangle; a few more than may be, when there are too many. */
@@ -35,7 +35,7 @@ function inside(scene: SceneDocument): Offset[] {
     for (let j = left - 1; j <= right && found.length <= MOST_CELLS; j += 1) {
       const middle = grid.getCenterPoint({ i, j });
       const [across, down] = [middle.x - x, middle.y - y];
-      if (across >= -EDGE && down >= -EDGE && across <= width + EDGE && down <= height + EDGE) found.push({ i, j });
+      if (across > EDGE && down > EDGE && across < width - EDGE && down < height - EDGE) found.push({ i, j });
     }
   return found;
 }
