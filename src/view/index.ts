@@ -18,3 +18,18 @@ export { answerArrows, askOnMap, battlesOnMap, goRefusal, type MapAsk, type MapB
 export { closedSeasons, endOf, recordOf, type SeasonRecord } from "./record.ts";
 export { type Frame, framesOf, isTold, type Mark, slotsOf } from "./replay.ts";
 export { type Balance, type Cause, type Chapter, type Report, reportOf, type Told } from "./report.ts";
+export {
+  countLand,
+  type Ground,
+  groundOf,
+  type Land,
+  type LandCount,
+  type LandFault,
+  landFaults,
+  landText,
+  LONGEST_NAME,
+  named,
+  painted,
+  readLand,
+  type ReadLand,
+} from "./land.ts";

@@ -1,4 +1,5 @@
-import { along, brackets, course, dashes, head, type Plot, type Point, shrunk } from "./lines.ts";
+import { along, brackets, course, dashes, head, type Point, shrunk } from "./lines.ts";
+import type { Plot } from "../translate/board.ts";
 import type { Palette } from "./palette.ts";
 import { SIGN_OF_RETREAT } from "./signs.ts";
 

@@ -13,6 +13,8 @@ import { mapLayer, MapLayer } from "./map-layer.ts";
 import { onThemeChange } from "./palette.ts";
 import { closeReplay, openReplay, renewReplay } from "./replay.ts";
 import { onRollCall } from "./roll-call.ts";
+import { LandLayer, landLayer } from "./land-layer.ts";
+import { addLandTools } from "./land-tools.ts";
 import { addTools, onToolChange } from "./tools.ts";
 
 export { ArmyRuler, ArmyToken, MapLayer };
@@ -86,8 +88,13 @@ function registerChronicle(): void {
 export function registerMap(): void {
   CONFIG.Token.objectClass = ArmyToken as never;
   CONFIG.Token.rulerClass = ArmyRuler as never;
-  Object.assign(CONFIG.Canvas.layers, { huestes: { layerClass: MapLayer, group: "interface" } });
+  Object.assign(CONFIG.Canvas.layers, {
+    huestes: { layerClass: MapLayer, group: "interface" },
+    huestesLand: { layerClass: LandLayer, group: "interface" },
+  });
   Hooks.on("getSceneControlButtons" as never, ((controls: unknown) => addTools(controls)) as never);
+  Hooks.on("getSceneControlButtons" as never, ((controls: unknown) => addLandTools(controls)) as never);
+  for (const name of ["updateScene", "huestes.changed"]) Hooks.on(name as never, (() => landLayer()?.refresh()) as never);
   Hooks.on("dropCanvasData" as never, onDrop as never);
   Hooks.on("controlToken" as never, onSelect as never);
   // Whoever presses the key is told by `false` that it was meant for the map.

@@ -1,3 +1,5 @@
+import type { Plot } from "../translate/board.ts";
+
 /* Lines of the map as plain points: bent, cut short, dashed, pointed. No drawing is done here. */
 
 export type Point = Readonly<{ x: number; y: number }>;
@@ -65,12 +67,6 @@ export function head(from: Point, tip: Point, unit: number): Point[] {
   const [ux, uy] = [((tip.x - from.x) / whole) * unit, ((tip.y - from.y) / whole) * unit];
   const at = (back: number, aside: number): Point => ({ x: tip.x - ux * back - uy * aside, y: tip.y - uy * back + ux * aside });
   return [tip, at(19, 10), at(14.5, 0), at(19, -10)];
-}
-
-/** A region as it is drawn: its middle and its corners in turn. */
-export interface Plot {
-  readonly centre: Point;
-  readonly corners: readonly Point[];
 }
 
 /** The corners of a plot, drawn together towards its middle: 1 is as large as it is. */

@@ -1,7 +1,7 @@
 import type { Frame } from "../../view/index.ts";
 import { ground, type Pen } from "./drawing.ts";
 import { drawGhosts, drawMarks } from "./ghosts.ts";
-import type { Plot } from "./lines.ts";
+import type { Plot } from "../translate/board.ts";
 import { clearPictures } from "./pictures.ts";
 
 /* What is seen on the map for a while and leaves nothing behind. */

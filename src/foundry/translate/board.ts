@@ -1,6 +1,7 @@
 import type { MapGraph, RegionId, SquareBoard } from "../../rules/index.ts";
 import { cellAt, cellId, squareGraph } from "../../rules/index.ts";
-import { hexAt, hexCentre, hexMap, hexOutline, isHexes, type Land } from "./hexes.ts";
+import type { Land } from "../../view/index.ts";
+import { hexAt, hexCentre, hexMap, hexNames, hexOutline, isHexes } from "./hexes.ts";
 
 /*
  * A square or hex Scene as a board. Cells are counted within the scene rectangle, never in the platform's padded space: changing
@@ -33,8 +34,8 @@ function labels(value: unknown): Readonly<Record<RegionId, string>> {
   return Object.fromEntries(Object.entries(value).filter(([, name]) => typeof name === "string")) as Record<RegionId, string>;
 }
 
-/* What the flag `huestes.map` says of a Scene's land. */
-function landOf(scene: SceneDocument): Land {
+/** What the flag `huestes.map` says of a Scene's land. */
+export function landOf(scene: SceneDocument): Land {
   const flag = (scene.flags as { huestes?: { map?: Record<string, unknown> } }).huestes?.map ?? {};
   return { sea: names(flag["sea"]), outside: names(flag["outside"]), names: labels(flag["names"]) };
 }
@@ -66,8 +67,19 @@ export function mapOf(scene: SceneDocument | null, diagonals = true): MapGraph {
 
 /** The region under a point of the Scene (in the padded space of its documents), or null off the board. */
 export function regionAt(scene: SceneDocument, point: Spot): RegionId | null {
-  const id = isHexes(scene) ? hexAt(scene, point) : squareAt(scene, point);
+  const id = cellUnder(scene, point);
   return id !== null && mapOf(scene).regions[id] ? id : null;
+}
+
+/** The cell under a point of the Scene, whether it lies on the board or outside its border; null beyond the scene rectangle. */
+export const cellUnder = (scene: SceneDocument, point: Spot): RegionId | null =>
+  isHexes(scene) ? hexAt(scene, point) : squareAt(scene, point);
+
+/** All cells of a Scene by name, those outside the border too. */
+export function cellsOn(scene: SceneDocument): readonly RegionId[] {
+  if (isHexes(scene)) return hexNames(scene);
+  const { columns, rows } = frameOf(scene);
+  return Array.from({ length: columns * rows }, (_, index) => cellId(index % columns, Math.floor(index / columns)));
 }
 
 function squareAt(scene: SceneDocument, point: Spot): RegionId | null {
@@ -86,7 +98,10 @@ export function regionOfToken(scene: SceneDocument, token: Spot & Footprint): Re
 
 /** The middle of a region, or null when the board has no such region. */
 export function centreOf(scene: SceneDocument, region: RegionId): Spot | null {
-  if (!mapOf(scene).regions[region]) return null;
+  return mapOf(scene).regions[region] ? middleOf(scene, region) : null;
+}
+
+function middleOf(scene: SceneDocument, region: RegionId): Spot | null {
   if (isHexes(scene)) return hexCentre(scene, region);
   const cell = cellAt(region);
   if (!cell) return null;
@@ -95,9 +110,10 @@ export function centreOf(scene: SceneDocument, region: RegionId): Spot | null {
 }
 
 /** The corners of a region, in turn; none when the board has no such region. */
-export function outlineOf(scene: SceneDocument, region: RegionId): readonly Spot[] {
-  const centre = centreOf(scene, region);
-  if (!centre || isHexes(scene)) return centre ? hexOutline(scene, region) : [];
+export const outlineOf = (scene: SceneDocument, region: RegionId): readonly Spot[] => plotOf(scene, region)?.corners ?? [];
+
+function cornersOf(scene: SceneDocument, region: RegionId, centre: Spot): readonly Spot[] {
+  if (isHexes(scene)) return hexOutline(scene, region);
   const half = scene.grid.size / 2;
   return [
     { x: centre.x - half, y: centre.y - half },
@@ -107,10 +123,20 @@ export function outlineOf(scene: SceneDocument, region: RegionId): readonly Spot
   ];
 }
 
+/** A region as it is drawn: its middle and its corners in turn. */
+export interface Plot {
+  readonly centre: Spot;
+  readonly corners: readonly Spot[];
+}
+
 /** A region as it is drawn, or null when the board has no such region. */
-export function plotOf(scene: SceneDocument, region: RegionId): { readonly centre: Spot; readonly corners: readonly Spot[] } | null {
-  const centre = centreOf(scene, region);
-  return centre && { centre, corners: outlineOf(scene, region) };
+export const plotOf = (scene: SceneDocument, region: RegionId): Plot | null =>
+  mapOf(scene).regions[region] ? cellPlot(scene, region) : null;
+
+/** A cell as it is drawn, also outside the border. */
+export function cellPlot(scene: SceneDocument, cell: RegionId): Plot | null {
+  const centre = middleOf(scene, cell);
+  return centre && { centre, corners: cornersOf(scene, cell, centre) };
 }
 
 /** The place of an army among those that stand in one region, counted from 0. */

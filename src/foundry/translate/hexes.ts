@@ -1,4 +1,5 @@
 import { cellId, type HexBoard, hexGraph, MOST_CELLS, type MapGraph, type RegionId } from "../../rules/index.ts";
+import type { Land } from "../../view/index.ts";
 
 /*
  * A hex Scene as a board, in rows or in columns. A hex belongs to the board when its middle lies within the scene rectangle. It is named by its column and
@@ -67,12 +68,12 @@ function counted(scene: SceneDocument): Hexes {
   };
 }
 
-/** What a hex Scene's land is, as its flag says it. */
-export type Land = Pick<HexBoard, "sea" | "outside" | "names">;
-
 /** The graph of a hex Scene. @rule MAP-5 */
 export const hexMap = (scene: SceneDocument, land: Land, diagonals: boolean): MapGraph =>
   hexGraph({ cells: hexesOf(scene).cells, flat: gridOf(scene).columns, diagonals, ...land });
+
+/** The names of all hexes of a Scene. */
+export const hexNames = (scene: SceneDocument): readonly RegionId[] => hexesOf(scene).cells.map(({ id }) => id);
 
 /** The hex under a point, on the board or outside its border; null beyond the scene rectangle. */
 export const hexAt = (scene: SceneDocument, point: Spot): RegionId | null =>

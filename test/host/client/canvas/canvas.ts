@@ -257,10 +257,13 @@ export class Canvas {
       { hoverIn: false, hoverOut: false },
       {
         clickLeft: (event) => this._hostClickLeft(event),
-        dragLeftStart: () => {},
-        dragLeftMove: (event) => this.#onSelectMove(event),
-        dragLeftDrop: (event) => this.#onSelectDrop(event),
-        dragLeftCancel: () => void this.controls?.select?.clear(),
+        dragLeftStart: (event) => this.activeLayer?._onDragLeftStart?.(event),
+        dragLeftMove: (event) => (this.#selects ? this.#onSelectMove(event) : this.activeLayer?._onDragLeftMove?.(event)),
+        dragLeftDrop: (event) => (this.#selects ? this.#onSelectDrop(event) : this.activeLayer?._onDragLeftDrop?.(event)),
+        dragLeftCancel: (event) => {
+          this.controls?.select?.clear();
+          if (!this.#selects) this.activeLayer?._onDragLeftCancel?.(event);
+        },
         dragRightStart: (event) => this._onDragRightStart(event),
         dragRightMove: (event) => this._onDragRightMove(event),
         dragRightDrop: () => {},
@@ -282,6 +285,11 @@ export class Canvas {
   _hostClickLeft(event: any): void {
     this.hud.token?.clear?.();
     this.activeLayer?._onClickLeft?.(event);
+  }
+
+  /** A drag over empty ground selects on layers of placeables; any other interaction layer is told of it. */
+  get #selects(): boolean {
+    return typeof this.activeLayer?.selectObjects === "function";
   }
 
   #box(event: any): any {

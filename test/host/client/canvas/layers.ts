@@ -54,11 +54,13 @@ export class InteractionLayer extends CanvasLayer {
     return { ...super.layerOptions, baseClass: InteractionLayer, zIndex: 0 };
   }
 
+  /** Makes this layer the one whose children answer to the mouse; the children of the one before do not any more. */
   activate({ tool }: { tool?: string } = {}): this {
     void tool;
     if (this.active) return this;
     for (const layer of G.canvas.layers) if (layer !== this && layer.active) layer.deactivate?.();
     this.active = true;
+    this.interactiveChildren = true;
     this._activate();
     G.Hooks.callAll(`activate${this.hookName}`, this);
     G.Hooks.callAll("activateCanvasLayer", this);
@@ -70,6 +72,7 @@ export class InteractionLayer extends CanvasLayer {
   deactivate(): this {
     if (!this.active) return this;
     this.active = false;
+    this.interactiveChildren = false;
     this._deactivate();
     G.Hooks.callAll(`deactivate${this.hookName}`, this);
     return this;
