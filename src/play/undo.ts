@@ -12,28 +12,36 @@ export const lastStep = (log: readonly Step[]): Step | undefined => log.filter(s
 /** The steps of one Season that still stand, in order. */
 export const seasonSteps = (log: readonly Step[], season: number): Step[] => log.filter((step) => stands(step) && step.season === season);
 
-async function undo(host: Host, pick: (reading: Reading) => readonly Step[]): Promise<Result> {
+async function undo(host: Host, pick: (reading: Reading) => readonly Step[], season: boolean): Promise<Result> {
   if (!host.me.narrator) return NARRATOR_ONLY;
   const whole = await finish(host);
   if (!whole.ok) return whole;
   const reading = await host.page.read();
   const steps = pick(reading);
   const outcomes = steps.flatMap((step): readonly Outcome[] => step.outcomes);
-  const verdict = decide(reading.state, { type: "step.undo", by: "narrator", outcomes });
+  const verdict = decide(reading.state, { type: "step.undo", by: "narrator", outcomes, season });
   if (!verdict.ok) return refused(verdict.refusal);
   return append(host, reading, { command: "step.undo", outcomes: verdict.outcomes, undoes: steps.map(({ id }) => id) });
 }
 
 /** Takes the last step back whole: places, points, questions and letters. The line in the log stays, marked. */
 export const undoLast = (host: Host): Promise<Result> =>
-  undo(host, ({ log }) => {
-    const last = lastStep(log);
-    return last ? [last] : [];
-  });
+  undo(
+    host,
+    ({ log }) => {
+      const last = lastStep(log);
+      return last ? [last] : [];
+    },
+    false,
+  );
 
 /** Takes back everything since the Season began; at its very beginning, the whole Season before. One step, one undo. */
 export const undoSeason = (host: Host): Promise<Result> =>
-  undo(host, ({ log, state }) => {
-    const now = seasonSteps(log, state.season);
-    return now.length > 0 ? now : seasonSteps(log, state.season - 1);
-  });
+  undo(
+    host,
+    ({ log, state }) => {
+      const now = seasonSteps(log, state.season);
+      return now.length > 0 ? now : seasonSteps(log, state.season - 1);
+    },
+    true,
+  );

@@ -43,6 +43,7 @@ const GROUPS: { readonly [K in Outcome["type"]]: CardGroup | undefined } = {
   "letter.taken": undefined,
   "letter.returned": undefined,
   "letter.refused": undefined,
+  "letter.loosened": undefined,
   "outcome.undone": undefined,
 };
 

@@ -102,6 +102,8 @@ function effect(table: Table, outcome: Outcome): Change | undefined {
     return set({ houses: { ...houses, [outcome.house]: { ...houses[outcome.house], points: outcome.to } as House } });
   if (outcome.type === "letter.returned" && !letters[outcome.letter.id])
     return set({ letters: { ...letters, [outcome.letter.id]: outcome.letter } });
+  if (outcome.type === "letter.loosened" && letters[outcome.letter.id]?.committed !== false)
+    return set({ letters: { ...letters, [outcome.letter.id]: { ...outcome.letter, committed: false } } });
   if ((outcome.type === "letter.taken" || outcome.type === "letter.refused") && letters[outcome.letter.id])
     return set({ letters: Object.fromEntries(Object.entries(letters).filter(([id]) => id !== outcome.letter.id)) as Campaign["letters"] });
   return undefined;

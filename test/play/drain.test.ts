@@ -178,6 +178,23 @@ describe("the last step is taken back", () => {
     expect(await undoSeason(narrator)).toMatchObject({ ok: false, refusal: { reason: "cannotUndo" } });
   });
 
+  it("and what was confirmed for its questions is a draft again: it counts for nobody until it is confirmed anew, and nobody is warned", async () => {
+    const { table, narrator } = await ready();
+    await endSeason(narrator);
+    await openSeason(narrator);
+    lay(table, { id: "mine", ask: "orders-2-L", orders: [order("L1", "A1")] });
+    const { places } = table.state;
+    await closePhase(narrator, "orders");
+    expect(letters(table).map(({ id }) => id)).not.toContain("mine");
+    await undoSeason(narrator);
+    expect(letters(table)).toMatchObject([{ id: "mine", committed: false, orders: [order("L1", "A1")] }]);
+    await openSeason(narrator);
+    await drain(narrator);
+    await closePhase(narrator, "orders");
+    expect(table.state.places).toEqual(places);
+    expect(reasons(table)).toEqual([]);
+  });
+
   it("the Season can be resolved again afterwards, to the same end", async () => {
     const whole = await ready();
     await closePhase(whole.narrator, "orders");

@@ -64,6 +64,8 @@ function letterFates(outcomes: readonly Outcome[]): Map<string, { letter: Letter
   for (const outcome of outcomes) {
     if (outcome.type === "letter.taken" || outcome.type === "letter.refused")
       fates.set(outcome.letter.id, { letter: outcome.letter, present: false });
+    if (outcome.type === "letter.loosened")
+      fates.set(outcome.letter.id, { letter: { ...outcome.letter, committed: false }, present: true });
     if (outcome.type === "letter.returned") fates.set(outcome.letter.id, { letter: outcome.letter, present: true });
   }
   return fates;
@@ -71,10 +73,12 @@ function letterFates(outcomes: readonly Outcome[]): Map<string, { letter: Letter
 
 /* Whoever creates a document becomes an owner of it: the letter gets the owners back that it had. */
 async function giveBack(house: Actor.Implementation, letter: Letter): Promise<void> {
-  const paper = letter.paper as Readonly<{ ownership?: object }> | undefined;
-  const source = { ...letterSource(letter), ...paper, _id: letter.id };
+  const paper = letter.paper as Readonly<{ ownership?: object; system?: object }> | undefined;
+  const { committed } = letter;
+  const source = { ...letterSource(letter), ...paper, ...(paper?.system && { system: { ...paper.system, committed } }), _id: letter.id };
   if (!house.items.has(letter.id)) await house.createEmbeddedDocuments("Item", [source] as never, { keepId: true } as never);
   const item = house.items.get(letter.id);
+  if (item && !committed) await item.update({ system: { committed } } as never);
   if (!item || !paper?.ownership || sameOwners(item.toObject().ownership, paper.ownership)) return;
   await item.update({ ownership: paper.ownership } as never, { diff: false, recursive: false } as never);
 }

@@ -1,12 +1,13 @@
 import type { Phase } from "../catalogue/phases.ts";
-import { housesOnBoard, ordersAskId } from "./asks.ts";
+import { askOf, housesOnBoard, ordersAskId, seasonOfAsk } from "./asks.ts";
 import { close } from "./close.ts";
 import { dealsStruck, relationSet } from "./diplomacy.ts";
 import type { Command, Outcome, Verdict } from "./messages.ts";
 import { answer, changeSetting, place, post, setControl } from "./overrides.ts";
 import { lettersTaken } from "./read-letters.ts";
 import { receive } from "./receive.ts";
-import type { Campaign } from "./state.ts";
+import { evolveAll } from "./evolve.ts";
+import type { Campaign, Letter } from "./state.ts";
 import { undoAll } from "./undo.ts";
 import { happened, refuse } from "./verdict.ts";
 
@@ -34,8 +35,19 @@ export function decide(state: Campaign, command: Command): Verdict {
     case "override.record":
       return happened(command.changes.map((change): Outcome => ({ type: "override.recorded", change })));
     case "step.undo":
-      return command.outcomes.length === 0 ? refuse({ rule: null, reason: "cannotUndo" }) : happened(undoAll(command.outcomes));
+      return takeBack(state, command);
   }
+}
+
+/* What was confirmed for a question that is gone with it is a draft again: nothing counts that nobody confirmed after it was asked anew. */
+function takeBack(state: Campaign, { outcomes, season = false }: Extract<Command, { type: "step.undo" }>): Verdict {
+  if (outcomes.length === 0) return refuse({ rule: null, reason: "cannotUndo" });
+  const taken = undoAll(outcomes);
+  const after = evolveAll(state, taken);
+  const isLoose = ({ committed, ask }: Letter): boolean =>
+    committed && seasonOfAsk(ask) !== undefined && (!askOf(after, ask) || (season && ask.startsWith("diplomacy-")));
+  const loose = Object.values<Letter>(after.letters).filter(isLoose);
+  return happened([...taken, ...loose.map((letter): Outcome => ({ type: "letter.loosened", letter }))]);
 }
 
 /* Trade and Diplomacy ends and orders are asked for. @rule REL-2 */

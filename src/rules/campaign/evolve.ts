@@ -46,6 +46,7 @@ const APPLY: Applying = {
   "letter.taken": (state, { letter }) => ({ ...state, letters: withoutKey(state.letters, letter.id) }),
   "letter.refused": (state, { letter }) => ({ ...state, letters: withoutKey(state.letters, letter.id) }),
   "letter.returned": (state, { letter }) => ({ ...state, letters: withKey(state.letters, letter.id, letter) }),
+  "letter.loosened": (state, { letter }) => ({ ...state, letters: withKey(state.letters, letter.id, { ...letter, committed: false }) }),
   "outcome.undone": (state, { outcome }) => restore(state, outcome),
 };
 

@@ -27,7 +27,8 @@ export type Command =
   /** A value that the Narrator changed on a sheet is written down; it is already so. */
   | Readonly<{ type: "override.record"; by: Wisher; changes: readonly Correction[] }>
   | Readonly<{ type: "letter.receive"; letter: Letter }>
-  | Readonly<{ type: "step.undo"; by: Wisher; outcomes: readonly Outcome[] }>;
+  /** `season`: back to where the Season began, so that nothing is proposed either. */
+  | Readonly<{ type: "step.undo"; by: Wisher; outcomes: readonly Outcome[]; season?: boolean }>;
 
 /** A value as a document stores it. */
 export type Stored = string | number | boolean | null | readonly Stored[];
@@ -109,6 +110,8 @@ export type Outcome =
   | Readonly<{ type: "letter.taken"; letter: Letter }>
   | Readonly<{ type: "letter.returned"; letter: Letter }>
   | Readonly<{ type: "letter.refused"; letter: Letter; refusal: Refusal }>
+  /** What was confirmed is a draft again: its question was taken back. */
+  | Readonly<{ type: "letter.loosened"; letter: Letter }>
   /** The inverse of a fact that moved nothing or cannot be its own opposite; it takes the named outcome back. */
   | Readonly<{ type: "outcome.undone"; outcome: Outcome }>;
 

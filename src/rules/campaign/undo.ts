@@ -47,6 +47,7 @@ export function undo(outcome: Outcome): Outcome {
     case "battle.met":
     case "battle.won":
     case "gift.given":
+    case "letter.loosened":
       return { type: "outcome.undone", outcome };
   }
 }
