@@ -1,5 +1,5 @@
 import { campaignPages, housesOf, readCampaign } from "./campaigns.ts";
-import { phrase, refusalSentence } from "./words.ts";
+import { refusedIn } from "./ports/herald.ts";
 
 /* A House hears at once why a letter of its own was put aside: it came too late, or was no answer. */
 
@@ -12,11 +12,7 @@ function listen(): void {
     heard.set(page.uuid, revision);
     const own = new Set(housesOf(page, game.user));
     for (const step of log.filter((line) => line.revision > since))
-      for (const outcome of step.outcomes)
-        if (outcome.type === "letter.refused" && own.has(outcome.letter.house)) {
-          const reason = refusalSentence(outcome.refusal);
-          ui.notifications.warn(phrase("ui.notice.refusedLetter", { house: { house: outcome.letter.house }, reason }), { permanent: true });
-        }
+      for (const text of refusedIn(step, (house) => own.has(house))) ui.notifications.warn(text, { permanent: true });
   }
 }
 

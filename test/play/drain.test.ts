@@ -38,6 +38,7 @@ describe("letters are looked through", () => {
     const { table, narrator } = await ready();
     await closePhase(narrator, "orders");
     lay(table, { id: "late", committed: false });
+    await endSeason(narrator);
     await openSeason(narrator);
     await drain(narrator);
     expect(letters(table)).toEqual([]);
@@ -113,6 +114,31 @@ describe("letters are looked through", () => {
     await drain(narrator);
     expect(reasons(table)).toEqual([["a", "askSettled"]]);
     expect(letters(table)).toMatchObject([{ id: "b", committed: false }]);
+  });
+
+  it("a flood of them at one stroke; of one that is longer than any honest letter the log keeps only whose it was", async () => {
+    const { table, narrator } = await evening();
+    for (let index = 0; index < 300; index += 1) lay(table, { id: `flood${index}`, ask: "orders-0-L" });
+    const choice = "x".repeat(100_000);
+    lay(table, { id: "long", ask: "orders-1-B", choice, paper: { system: { choice } } });
+    const before = table.accepted;
+    await drain(narrator);
+    expect(letters(table)).toEqual([]);
+    expect(reasons(table)).toHaveLength(301);
+    expect(
+      JSON.stringify(table.log.at(-1)?.outcomes.filter((one) => one.type === "letter.refused" && one.letter.id === "long")).length,
+    ).toBeLessThan(1000);
+    expect(table.log).toHaveLength(1);
+    expect(table.accepted - before).toBeLessThan(310);
+  });
+
+  it("one for a question of a Season far away, or for what is no question, is no letter of ours", async () => {
+    const { table, narrator } = await evening();
+    lay(table, { id: "far", ask: "orders-99-L" });
+    lay(table, { id: "odd", ask: "toString", committed: false });
+    lay(table, { id: "next", ask: "orders-2-L" });
+    await drain(narrator);
+    expect(letters(table)).toMatchObject([{ id: "next", committed: false }]);
   });
 
   it("an order that can only not be carried out is no forgery: it holds, and the rest goes", async () => {

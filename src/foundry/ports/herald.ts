@@ -1,4 +1,4 @@
-import type { Outcome, Step } from "../../rules/index.ts";
+import type { HouseId, Outcome, Step } from "../../rules/index.ts";
 import type { Host } from "../../play/ports.ts";
 import { cardFor, closedPhase } from "../../view/index.ts";
 import type { Page } from "../translate/reading.ts";
@@ -40,14 +40,19 @@ function askSources(page: Page, step: Step): object[] {
   });
 }
 
-/* A letter that came too late or was forged is nobody's business but the Narrator's. */
+/** What is said of confirmed letters that came too late or were forged, once a House and reason. A draft that is cleared away is no news. */
+export function refusedIn({ outcomes }: Step, isTold: (house: HouseId) => boolean = () => true): readonly string[] {
+  const told = outcomes.flatMap((outcome) => {
+    if (outcome.type !== "letter.refused" || !outcome.letter.committed || !isTold(outcome.letter.house)) return [];
+    const { letter, refusal } = outcome;
+    return [phrase("ui.notice.refusedLetter", { house: { house: letter.house }, reason: refusalSentence(refusal) })];
+  });
+  return [...new Set(told)];
+}
+
+/* It is nobody's business but the Narrator's and the House's own. */
 function tellRefused(step: Step): void {
-  for (const outcome of step.outcomes) {
-    if (outcome.type !== "letter.refused") continue;
-    ui.notifications.warn(
-      phrase("ui.notice.refusedLetter", { house: { house: outcome.letter.house }, reason: refusalSentence(outcome.refusal) }),
-    );
-  }
+  for (const text of refusedIn(step)) ui.notifications.warn(text);
 }
 
 /** Cards in the chat: a notice of what the page already holds. */

@@ -21,7 +21,7 @@ export function openAsks(state: Campaign): Ask[] {
 }
 
 /** One open question by its name. */
-export const askOf = (state: Campaign, id: AskId): Ask | undefined => state.asks[id] ?? openAsks(state).find((ask) => ask.id === id);
+export const askOf = (state: Campaign, id: AskId): Ask | undefined => openAsks(state).find((ask) => ask.id === id);
 
 /** The open questions to one House, by name. */
 export const asksTo = (state: Campaign, house: HouseId): Ask[] =>
