@@ -43,6 +43,7 @@ export { bearing, pushed } from "./map/bearing.ts";
 export { judge, judgeOne, type Judged, pointsLeft } from "./strategy/judge.ts";
 export { costOf, ORDERS, rulesOf, targetOf } from "./strategy/orders/table.ts";
 export { orderTo, reach } from "./strategy/reach.ts";
+export { isBattle } from "./strategy/steps.ts";
 export { armiesIn, garrisonIn, isHostile, pairKey, relationOf } from "./strategy/standing.ts";
 export { choiceRefusal, choicesOf, dealRefusal, fallbackOf, unpromised } from "./campaign/answers.ts";
 export { becomes } from "./campaign/diplomacy.ts";

@@ -93,8 +93,16 @@ function aboutBattle({ battle }: AskOf<"battle">): string {
 }
 
 /** What happens when nobody answers, as a sentence (RET-9a). */
-export function defaultSentence({ ask, fallback }: Pick<AskModel, "ask" | "fallback">): string {
+export function defaultSentence({
+  ask,
+  fallback,
+  answer = null,
+}: Pick<AskModel, "ask" | "fallback"> & Partial<Pick<AskModel, "answer">>): string {
   switch (ask.kind) {
+    case "battle":
+      return answer === null
+        ? phrase("ui.ask.fallback.battle")
+        : phrase("ui.ask.fallback.battleNamed", { winner: army(answer.choice as ArmyId) });
     case "retreat": {
       const lost = fallback === null || fallback.choice === "decline";
       const facts = { army: army(ask.army), cost: ask.cost, to: lost ? "" : region(String(fallback.choice) as RegionId) };

@@ -1,5 +1,5 @@
 import type { ArmyId, Campaign, HouseId, Letter, Order } from "../../rules/index.ts";
-import { costOf, judge, letterFor, reach, targetOf } from "../../rules/index.ts";
+import { costOf, isBattle, judge, letterFor, reach, targetOf } from "../../rules/index.ts";
 import { phrase, refusalSentence } from "../words.ts";
 import { armsOf } from "../arms/heraldry.ts";
 import { bannerPicture } from "../arms/pictures.ts";
@@ -44,12 +44,19 @@ export function orderText(state: Campaign, army: ArmyId, order: Order | undefine
   const at = { region };
   return order === undefined
     ? phrase("ui.tab.order.none", { at })
-    : phrase(`ui.tab.order.by.${order.kind}`, { at, ...orderFacts(state, order) });
+    : phrase(`ui.tab.order.${attacks(state, order) ? "attack" : "by"}.${order.kind}`, { at, ...orderFacts(state, order) });
+}
+
+/* Whether an order leads where somebody would have to be fought, as things stand. */
+function attacks(state: Campaign, order: Order): boolean {
+  const to = targetOf(order);
+  return to !== undefined && isBattle(state, order.army, to);
 }
 
 /** The sign beside an order's sentence. */
 export function orderSign(state: Campaign, order: Order | undefined): string {
   if (order === undefined || targetOf(order) === undefined) return "hold";
+  if (attacks(state, order)) return "battle";
   return costOf(state, order) === 0 ? "free" : "march";
 }
 

@@ -13,6 +13,15 @@ export function along(from: Point, to: Point, distance: number): Point {
   return { x: from.x + ((to.x - from.x) / whole) * distance, y: from.y + ((to.y - from.y) / whole) * distance };
 }
 
+/** A line moved to its right, seen in its own direction: two that lead against each other lie side by side. */
+export function beside(points: readonly Point[], aside: number): Point[] {
+  const [from, to] = [points[0], points.at(-1)];
+  if (!from || !to) return [...points];
+  const whole = length(from, to) || 1;
+  const [dx, dy] = [(-(to.y - from.y) / whole) * aside, ((to.x - from.x) / whole) * aside];
+  return points.map(({ x, y }) => ({ x: x + dx, y: y + dy }));
+}
+
 const STEPS = 6;
 
 /** A corner as a curve from `near` before it to `near` after it. */

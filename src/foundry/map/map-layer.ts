@@ -12,6 +12,7 @@ import { type Legend, showLegend } from "./legend.ts";
 import { answerLegend, orderLegend } from "./legends.ts";
 import { campaignOn, type Managed, selectedArmy, tinctureOf } from "./managed.ts";
 import { palette } from "./palette.ts";
+import { beside } from "./lines.ts";
 import { Pointer, ReplayPicture } from "./passing.ts";
 import { clearPictures, onPicture } from "./pictures.ts";
 import { drawCapitals, drawControl } from "./realm.ts";
@@ -197,10 +198,13 @@ export class MapLayer extends foundry.canvas.layers.CanvasLayer {
     const pen = this.pen(this.arrows);
     const above = this.pen(this.orderSigns);
     const answers = answerArrows(state, viewerFor(game.user, page));
-    for (const { house, from, path, style } of [...model.arrows, ...answers]) {
-      const points = [from, ...path].map((region) => centreOf(scene, region)).filter((point) => point !== null);
+    const all = [...model.arrows, ...answers];
+    for (const { house, from, path, style } of all) {
+      const straight = [from, ...path].map((region) => centreOf(scene, region)).filter((point) => point !== null);
       const end = path.at(-1);
-      const start = points[0];
+      const against = all.some((other) => other.from === end && other.path.at(-1) === from);
+      const points = against ? beside(straight, 9 * pen.unit) : straight;
+      const start = straight[0];
       arrow(pen, points, { colour: pen.palette.stroke(tinctureOf(house)), style, taken: end !== undefined && taken.has(end) });
       if (style === "committed" && start) confirmed(above, start);
     }

@@ -3,6 +3,7 @@ import { readCampaign } from "../campaigns.ts";
 import { nameOf, phrase } from "../words.ts";
 import { armsOf } from "../arms/heraldry.ts";
 import { bannerPicture } from "../arms/pictures.ts";
+import { stepText } from "../lists/steps.ts";
 import { chronicleContext, ChronicleSheet } from "./chronicle-sheet.ts";
 
 /** How many steps of the log the page shows; the rest stand in the document. */
@@ -40,7 +41,7 @@ export class CampaignPageSheet extends ChronicleSheet {
 }
 
 function stepLine(step: Step): object {
-  const said = phrase(`term.command.${step.command.replace(".", "-")}`);
+  const said = stepText(step);
   const text = step.undone === null ? said : phrase("ui.sheet.page.undone", { step: said });
   return { sign: step.undone === null ? "check" : "undo", text, time: new Date(step.at).toLocaleString(game.i18n?.lang) };
 }

@@ -1,3 +1,4 @@
+import { stepText } from "../lists/steps.ts";
 import type { Campaign, Outcome, Step, Verdict } from "../../rules/index.ts";
 import { decide } from "../../rules/index.ts";
 import { lastStep, seasonSteps } from "../../play/index.ts";
@@ -60,12 +61,6 @@ export function undoable({ log, state }: Reading): Step[] {
   return [...(now.length > 0 ? now : seasonSteps(log, state.season - 1))].reverse();
 }
 
-const stepText = ({ command, outcomes }: Step): string => {
-  const closed = outcomes.find((outcome) => outcome.type === "phase.changed");
-  const what = phrase(`term.command.${command.replace(".", "-")}`);
-  return closed ? phrase("ui.tab.undo.step", { what, phase: phrase(`term.phase.${closed.from}`) }) : what;
-};
-
 /** What an undo of the whole Season takes back, to be confirmed once. */
 export function undoContext(reading: Reading): object {
   const steps = undoable(reading);
@@ -123,7 +118,13 @@ export function narratorButtons(reading: Reading, { place, mode }: Looking): Pan
   return [
     mainButton(reading, place),
     { id: `${place}-undo`, action: "undo", label: phrase("ui.tab.gm.undo"), style: "hu-quiet", sign: "undo", disabled: !back },
-    { id: `${place}-undo-season`, action: "askUndo", label: phrase("ui.tab.gm.undoSeason"), style: "hu-quiet", disabled: !all },
+    {
+      id: `${place}-undo-season`,
+      action: "askUndo",
+      label: phrase("ui.tab.gm.undoSeason", { season: undoable(reading)[0]?.season ?? reading.state.season }),
+      style: "hu-quiet",
+      disabled: !all,
+    },
     ...(freeScene() ? [{ id: `${place}-create`, action: "createCampaign", label: phrase("ui.tab.gm.create"), style: "hu-quiet" }] : []),
   ];
 }

@@ -46,6 +46,7 @@ function lineOf(state: Campaign, piece: Piece, look: Looking): object {
     piece: id,
     name: named(piece),
     house: nameOfHouse(house),
+    lost: game.actors?.get(id)?.system.toObject()["status" as never] === "annihilated" ? phrase("ui.tab.off.annihilated") : null,
     picture: kind === "army" ? bannerPicture(arms, true) : garrisonPicture(arms, true),
     legend: phrase("ui.tab.off.regionOf", { army: named(piece) }),
     regions: roomFor(state, piece),

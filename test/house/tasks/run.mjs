@@ -25,10 +25,16 @@ export function run(label, words, { quiet = false, env = {} } = {}) {
       env: { ...process.env, ...env },
       stdio: quiet ? ["ignore", "pipe", "pipe"] : "inherit",
     });
+    // Whoever stops this stops what it started.
+    const stopped = (signal) => child.kill(signal);
+    for (const signal of ["SIGTERM", "SIGHUP"]) process.once(signal, stopped);
     let output = "";
     child.stdout?.on("data", (chunk) => (output += chunk));
     child.stderr?.on("data", (chunk) => (output += chunk));
     child.on("error", (error) => resolve({ label, code: 1, seconds: 0, output: String(error) }));
+    child.on("close", () => {
+      for (const signal of ["SIGTERM", "SIGHUP"]) process.off(signal, stopped);
+    });
     child.on("close", (code) => resolve({ label, code: code ?? 1, seconds: (performance.now() - started) / 1000, output }));
   });
 }
