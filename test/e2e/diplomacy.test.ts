@@ -42,7 +42,7 @@ describe("Trade and Diplomacy", () => {
     await openTab(ana, "Campaign");
     await openTab(bruno, "Campaña");
     await stance(ana, valdehierro, robledo).selectOption("ally");
-    await sidebar(ana).getByText("You become allies if Robledo wishes it too; else you stay enemies.").waitFor();
+    await sidebar(ana).getByText("You become allies if Robledo wishes it too; else as near as Robledo wishes, at most.").waitFor();
     await give(ana, valdehierro, ribagorda, "2");
     await eventually(
       () => deals(ana, "Valdehierro"),

@@ -107,16 +107,12 @@ describe("a whole Season", () => {
   });
 
   it("the same with nobody online together: each comes, writes and leaves; the Narrator comes last", async () => {
-    table = await openTable({ port: 31943, phase: "diplomacy" });
+    table = await openTable({ port: 31943 });
     const visit = async (name: string, act: (page: Page) => Promise<void>): Promise<void> => {
       const page = await table.seat(name, { language: "en", noCanvas: name !== "Ana" });
       await act(page);
       await page.context().close();
     };
-    await visit("Gamemaster", async (page) => {
-      await openOrders(page);
-      await eventually(() => phase(page), "orders");
-    });
     await visit("Ana", async (page) => {
       await drag(page, "D4", "E3");
       await confirm(page);

@@ -133,7 +133,7 @@ describe("the land of a map", () => {
       await panel(gm).waitFor({ state: "hidden" });
       const ana = await table.seat("Ana", { language: "en" });
       expect(await control(ana, "The land of the map").count()).toBe(0);
-      expect(table.errors).toEqual([]);
+      expect(table.errors).toEqual(["Gamemaster: wrong.json is not a file of ours: it cannot be read."]);
     },
   );
 });

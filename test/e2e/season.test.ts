@@ -98,8 +98,7 @@ describe("a Season", () => {
     await confirm.focus();
     await ana.keyboard.press("Enter");
     await eventually(async () => (await letters(ana, "Valdehierro")).map(({ committed }) => committed), [true]);
-    await ana.locator("#sidebar").getByRole("button", { name: "Withdraw" }).focus();
-    await ana.keyboard.press("Enter");
+    await ana.locator("#sidebar").getByRole("button", { name: "Withdraw" }).press("Enter");
     await eventually(async () => (await letters(ana, "Valdehierro")).map(({ committed }) => committed), [false]);
     expect(table.errors).toEqual([]);
   });
