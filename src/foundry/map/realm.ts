@@ -20,11 +20,21 @@ const between = (from: Point, to: Point, part: number): Point => ({
   y: from.y + (to.y - from.y) * part,
 });
 
-/* The band along one side of a region, inside it, mitred where it meets the next. */
-function bandOf(centre: Point, [from, to]: readonly [Point, Point], wide: number): Point[] {
-  const middle = between(from, to, 0.5);
-  const part = wide / Math.max(1, Math.hypot(middle.x - centre.x, middle.y - centre.y));
-  return [from, to, between(to, centre, part), between(from, centre, part)];
+/* Where a band of some width ends at a corner: towards the middle if it goes round it, else along the side that leads away, so that it meets the next region's. */
+function endOf(centre: Point, [far, corner, next]: readonly [Point, Point, Point], wide: number, turns: boolean): Point {
+  const [along, away] = [Math.hypot(corner.x - far.x, corner.y - far.y) || 1, Math.hypot(next.x - corner.x, next.y - corner.y) || 1];
+  const inward = Math.abs((corner.x - far.x) * (next.y - corner.y) - (corner.y - far.y) * (next.x - corner.x)) / (along * away);
+  if (!turns) return between(corner, next, wide / (away * Math.max(0.3, inward)));
+  const middle = between(far, corner, 0.5);
+  return between(corner, centre, wide / Math.max(1, Math.hypot(middle.x - centre.x, middle.y - centre.y)));
+}
+
+/* The band along one side of a region, inside it. `bordered`: which of its sides lead to other lands. */
+function bandOf(centre: Point, corners: readonly Point[], bordered: readonly boolean[], [at, wide]: readonly [number, number]): Point[] {
+  const corner = (index: number): Point => corners.at(index % corners.length) ?? centre;
+  const [before, from, to, after] = [corner(at - 1), corner(at), corner(at + 1), corner(at + 2)];
+  const goesRound = (index: number): boolean => bordered.at(index % corners.length) === true;
+  return [from, to, endOf(centre, [from, to, after], wide, goesRound(at + 1)), endOf(centre, [to, from, before], wide, goesRound(at - 1))];
 }
 
 /* The House that controls what lies beyond a side; undefined off the board. */
@@ -45,10 +55,13 @@ function drawRegion(pen: Pen, scene: SceneDoc, state: Campaign, region: RegionId
   const colour = palette.pigment(tincture);
   on.lineStyle(0);
   on.beginFill(colour, TINT).drawPolygon(flat(corners)).endFill();
-  corners.forEach((from, index) => {
+  const bordered = corners.map((from, index) => {
     const side = [from, corners[(index + 1) % corners.length] ?? from] as const;
-    if (beyond(scene, state, centre, side) === house) return;
-    const band = bandOf(centre, side, BAND * cell);
+    return beyond(scene, state, centre, side) !== house;
+  });
+  bordered.forEach((isBorder, index) => {
+    if (!isBorder) return;
+    const band = bandOf(centre, corners, bordered, [index, BAND * cell]);
     on.beginFill(colour, 0.22).drawPolygon(flat(band)).endFill();
     on.lineStyle({ width: 1.1 * line, color: colour, alpha: 0.85 });
     for (const [start, stop] of hatching(tincture, band, 5 * cell)) on.moveTo(start.x, start.y).lineTo(stop.x, stop.y);
