@@ -40,6 +40,16 @@ async function wish(page: Page, to: string): Promise<string> {
   return text;
 }
 
+/* The Narrator's page has put every piece where it belongs: the six armies, and no garrison. */
+async function settled(page: Page, piece: string, cell: string): Promise<void> {
+  const seen = async (): Promise<readonly unknown[]> => {
+    const cells = await tokenCells(page);
+    return [cells[piece], Object.keys(cells).length];
+  };
+  await eventually(seen, [cell, 6], 20_000);
+  await atRest(page);
+}
+
 const FREE = {
   MesnadadelYunque: "C3",
   HuestedeValdehie: "A6",
@@ -59,8 +69,7 @@ describe("hexes", () => {
       table = await openTable({ port: layout === "rows" ? 31885 : 31886, patch: at(HEXES[layout], FREE) });
       await table.seat("Gamemaster", { language: "en", noCanvas: true });
       const ana = await table.seat("Ana", { language: "en" });
-      await eventually(async () => (await tokenCells(ana))[anvil], "C3", 20_000);
-      await atRest(ana);
+      await settled(ana, anvil, "C3");
       for (const to of NEIGHBOURS[layout].sides) {
         expect(await wish(ana, to)).toMatch(/free/i);
         await eventually(() => orders(ana), [["move", to]]);
@@ -81,8 +90,7 @@ describe("hexes", () => {
       const gm = await table.seat("Gamemaster", { language: "en", noCanvas: true });
       const ana = await table.seat("Ana", { language: "en" });
       const bruno = await table.seat("Bruno", { language: "en", noCanvas: true });
-      await eventually(async () => (await tokenCells(ana))[lances], "D4", 20_000);
-      await atRest(ana);
+      await settled(ana, lances, "D4");
       expect(await wish(ana, "C1")).toMatch(/too far[\s\S]*SUP-1/);
       expect(await orders(ana)).toEqual([]);
       expect(await wish(ana, "D4")).toMatch(/1 PP/);
@@ -112,8 +120,7 @@ describe("hexes", () => {
     table = await openTable({ port: 31888, patch: at(HEXES.rows, { ...FREE, MesnadadelYunque: "D5" }) });
     await table.seat("Gamemaster", { language: "en", noCanvas: true });
     const ana = await table.seat("Ana", { language: "en" });
-    await eventually(async () => (await tokenCells(ana))[anvil], "D5", 20_000);
-    await atRest(ana);
+    await settled(ana, anvil, "D5");
     await clickCell(ana, "D5");
     await ana.locator(".hu-map-legend").waitFor();
     await ana.keyboard.press("ArrowUp");

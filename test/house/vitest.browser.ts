@@ -9,6 +9,7 @@ export default defineConfig({
     include: ["test/foundry/**/*.test.ts", "test/e2e/**/*.test.ts"],
     exclude: ["test/foundry/{shared,server}-*.test.ts"],
     maxWorkers: 2,
+    retry: 1, // a slow machine may miss a moment; the report names each test that needed its second try
     testTimeout: 180_000,
     hookTimeout: 60_000,
     allowOnly: false,
