@@ -44,6 +44,8 @@ export { judge, judgeOne, type Judged, pointsLeft } from "./strategy/judge.ts";
 export { costOf, ORDERS, rulesOf, targetOf } from "./strategy/orders/table.ts";
 export { orderTo, reach } from "./strategy/reach.ts";
 export { isBattle } from "./strategy/steps.ts";
+export { type Borders, bordersOf, type Contact, type Corner, cornersOf, type DrawnRegion } from "./map/borders.ts";
+export { boundsOf, distanceTo, type Dot, heartOf, mainRing, type Outline, type Ring, ringArea, sidesOf, within } from "./map/outline.ts";
 export { armiesIn, garrisonIn, isHostile, pairKey, relationOf } from "./strategy/standing.ts";
 export { choiceRefusal, choicesOf, dealRefusal, fallbackOf, unpromised } from "./campaign/answers.ts";
 export { becomes } from "./campaign/diplomacy.ts";
