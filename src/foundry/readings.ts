@@ -1,4 +1,5 @@
 import type { Reading } from "../play/ports.ts";
+import { forgetProvinces } from "./translate/provinces.ts";
 import { type Page, joinReading } from "./translate/reading.ts";
 
 export type { Page };
@@ -27,13 +28,14 @@ export function readCampaign(page: Page): Reading {
   return reading;
 }
 
-const WATCHED = ["Actor", "Item", "JournalEntryPage", "JournalEntry", "Scene"] as const;
+const WATCHED = ["Actor", "Item", "JournalEntryPage", "JournalEntry", "Scene", "Region", "RegionBehavior"] as const;
 
 /** Forgets readings when a document changes, and says so a moment later with the hook `huestes.changed`. Called once, in `init`. */
 export function watchDocuments(): void {
   const tell = foundry.utils.debounce(() => Hooks.callAll("huestes.changed", currentPage()?.id ?? ""), 20);
   const changed = (): void => {
     version += 1;
+    forgetProvinces();
     tell();
   };
   for (const name of WATCHED) for (const verb of ["create", "update", "delete"]) Hooks.on(`${verb}${name}` as never, changed as never);

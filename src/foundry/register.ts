@@ -22,6 +22,7 @@ import { HouseData } from "./schema/house.ts";
 import { LeaderData } from "./schema/leader.ts";
 import { LetterData } from "./schema/letter.ts";
 import { ProfileData } from "./schema/profile.ts";
+import { ProvinceData } from "./schema/province.ts";
 import { SeasonData } from "./schema/season.ts";
 import { UnitData } from "./schema/unit.ts";
 import { registerKeys } from "./settings/keys.ts";
@@ -51,6 +52,8 @@ function registerDocuments(): void {
   });
   Object.assign(CONFIG.Item.dataModels, { letter: LetterData, profile: ProfileData, gear: GearData });
   Object.assign(CONFIG.JournalEntryPage.dataModels, { campaign: CampaignData, season: SeasonData });
+  Object.assign(CONFIG.RegionBehavior.dataModels, { province: ProvinceData });
+  CONFIG.RegionBehavior.typeIcons["province"] = "fa-solid fa-map-location-dot";
   Object.assign(CONFIG.ChatMessage.dataModels, { ask: AskNotice, outcome: OutcomeNotice });
   CONFIG.Token.documentClass = HuestesTokenDocument;
 }

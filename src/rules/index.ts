@@ -31,7 +31,7 @@ export { type Handful, handfulOf, type Pool, poolOf } from "./dice/pool.ts";
 export { read, type Reading, type WrongFaces } from "./dice/read.ts";
 export { DEFAULT_DICE, type DiceSettings } from "./dice/settings.ts";
 export { hexGraph } from "./map/hex.ts";
-export { MOST_PROVINCES, provinceGraph } from "./map/provinces.ts";
+export { MOST_PROVINCES, oneWays, provinceGraph } from "./map/provinces.ts";
 export { cellAt, cellId, MOST_CELLS, squareGraph } from "./map/square.ts";
 export type * from "./strategy/asks.ts";
 export type * from "./strategy/turn.ts";

@@ -123,12 +123,32 @@ export function moved(pen: Pen, at: Point, lines: readonly (readonly (readonly [
 
 /* The light of a region leaves a rim free. */
 const LIT = 0.875;
+const TAKEN = 0.04;
+const FREE = 0.13;
+
+/** A drawn province: its land filled, its holes left out, and a line along the inside of its border. */
+function groundDrawn(pen: Pen, { outline = [] }: Plot, colour: number, fill: number): void {
+  const lines = [...outline].map((ring) => ring.flatMap(({ x, y }) => [x, y]));
+  const [shore = [], ...others] = lines.sort((a, b) => b.length - a.length);
+  pen.on.beginFill(colour, fill).drawPolygon(shore);
+  for (const other of others) pen.on.beginHole().drawPolygon(other).endHole();
+  pen.on.endFill();
+  for (const [width, edge] of [
+    [7, pen.palette.casing],
+    [3.5, colour],
+  ] as const) {
+    pen.on.lineStyle({ ...styled(pen, { width, colour: edge, round: true }), alignment: 0, alpha: 0.9 });
+    for (const line of lines) pen.on.drawPolygon(line);
+  }
+  pen.on.lineStyle(0);
+}
 
 /** Tint and corner brackets of a region. The tint is left away where an army stands: it would lie over its banner. */
 export function ground(pen: Pen, plot: Plot, colour: number, taken = false): void {
+  if (plot.outline) return groundDrawn(pen, plot, colour, taken ? TAKEN : FREE);
   const corners = shrunk(plot, LIT);
   pen.on
-    .beginFill(colour, taken ? 0.04 : 0.13)
+    .beginFill(colour, taken ? TAKEN : FREE)
     .drawPolygon(corners.map(({ x, y }) => new PIXI.Point(x, y)))
     .endFill();
   const lines = brackets(corners, 13 * pen.unit);

@@ -1,11 +1,12 @@
-import type { MapGraph, RegionId, SquareBoard } from "../../rules/index.ts";
+import type { MapGraph, Outline, RegionId, SquareBoard } from "../../rules/index.ts";
 import { cellAt, cellId, squareGraph } from "../../rules/index.ts";
 import type { Land } from "../../view/index.ts";
+import { armySlot, drawnMap, garrisonSlot, isDrawn, provinceAt, provinceOn, provincesOn, shoreOf } from "./provinces.ts";
 import { hexAt, hexCentre, hexMap, hexNames, hexOutline, isHexes } from "./hexes.ts";
 
 /*
- * A square or hex Scene as a board. Cells are counted within the scene rectangle, never in the platform's padded space: changing
- * the padding changes no name. Nothing here needs the canvas, since the hand may run with it disabled.
+ * A Scene as a board: one of drawn provinces when it has any, else of its squares or hexes. Cells are counted within the scene rectangle, never in the
+ * platform's padded space: changing the padding changes no name. Nothing here needs the canvas, since the hand may run with it disabled.
  */
 
 type SceneDocument = Scene.Implementation;
@@ -51,11 +52,12 @@ const UNSUPPORTED: MapGraph = { ...EMPTY, problems: [{ kind: "unsupportedGrid" }
 const graphs = new Map<string, MapGraph>();
 
 /**
- * The map of a Scene; the same value for the same board. A Scene that is gone or has no grid gives a map with that problem. `diagonals`: whether hexes have
+ * The map of a Scene; the same value for the same board. A Scene that is gone, or has neither provinces nor a grid, gives a map with that problem. `diagonals`: whether hexes have
  * steps across a corner (`map.hexDiagonals`). @rule MAP-4, MAP-5
  */
 export function mapOf(scene: SceneDocument | null, diagonals = true): MapGraph {
   if (!scene) return EMPTY;
+  if (isDrawn(scene)) return drawnMap(scene);
   if (!scene.grid.isSquare && !scene.grid.isHexagonal) return UNSUPPORTED;
   const { sceneX, sceneY, sceneWidth, sceneHeight } = scene.dimensions;
   const key = JSON.stringify([scene.grid.type, scene.grid.size, sceneX, sceneY, sceneWidth, sceneHeight, landOf(scene), diagonals]);
@@ -67,6 +69,7 @@ export function mapOf(scene: SceneDocument | null, diagonals = true): MapGraph {
 
 /** The region under a point of the Scene (in the padded space of its documents), or null off the board. */
 export function regionAt(scene: SceneDocument, point: Spot): RegionId | null {
+  if (isDrawn(scene)) return provinceAt(scene, point);
   const id = cellUnder(scene, point);
   return id !== null && mapOf(scene).regions[id] ? id : null;
 }
@@ -96,8 +99,9 @@ export function regionOfToken(scene: SceneDocument, token: Spot & Footprint): Re
   return regionAt(scene, { x: token.x + ((token.width ?? 1) * sizeX) / 2, y: token.y + ((token.height ?? 1) * sizeY) / 2 });
 }
 
-/** The middle of a region, or null when the board has no such region. */
+/** The middle of a region, where an army stands; null when the board has no such region. */
 export function centreOf(scene: SceneDocument, region: RegionId): Spot | null {
+  if (isDrawn(scene)) return drawnPlot(scene, region)?.centre ?? null;
   return mapOf(scene).regions[region] ? middleOf(scene, region) : null;
 }
 
@@ -127,11 +131,24 @@ function cornersOf(scene: SceneDocument, region: RegionId, centre: Spot): readon
 export interface Plot {
   readonly centre: Spot;
   readonly corners: readonly Spot[];
+  /** All lines of a province that was drawn by hand, the one with these corners among them; undefined for a cell, whose corners are few and regular. */
+  readonly outline?: Outline;
 }
 
 /** A region as it is drawn, or null when the board has no such region. */
-export const plotOf = (scene: SceneDocument, region: RegionId): Plot | null =>
-  mapOf(scene).regions[region] ? cellPlot(scene, region) : null;
+export function plotOf(scene: SceneDocument, region: RegionId): Plot | null {
+  if (isDrawn(scene)) return drawnPlot(scene, region);
+  return mapOf(scene).regions[region] ? cellPlot(scene, region) : null;
+}
+
+function drawnPlot(scene: SceneDocument, region: RegionId): Plot | null {
+  const province = provinceOn(scene, region);
+  return province ? { centre: armySlot(scene, province), corners: shoreOf(province), outline: province.outline } : null;
+}
+
+/** The regions of a drawn board with their outlines, or none for a board of cells. */
+export const outlinesOn = (scene: SceneDocument): readonly Readonly<{ id: RegionId; outline: Outline }>[] =>
+  isDrawn(scene) ? provincesOn(scene) : [];
 
 /** A cell as it is drawn, also outside the border. */
 export function cellPlot(scene: SceneDocument, cell: RegionId): Plot | null {
@@ -158,10 +175,13 @@ export function spotOf(scene: SceneDocument, region: RegionId, token: Footprint,
   };
 }
 
-/** Where the corner of a garrison's token must be: at the upper left of its region, so that an army and its garrison are both seen. */
+/** Where the corner of a garrison's token must be: at the upper left of its region's middle, so that an army and its garrison are both seen. */
 export function postOf(scene: SceneDocument, region: RegionId): Spot | null {
   const centre = centreOf(scene, region);
   if (!centre) return null;
   const { sizeX, sizeY } = scene.grid;
+  const province = isDrawn(scene) ? provinceOn(scene, region) : undefined;
+  const own = province && garrisonSlot(scene, province);
+  if (own) return { x: Math.round(own.x - sizeX / 4), y: Math.round(own.y - sizeY / 4) };
   return { x: Math.round(centre.x - sizeX / 2), y: Math.round(centre.y - sizeY / 2) };
 }

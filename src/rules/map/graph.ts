@@ -24,6 +24,8 @@ export type MapProblem =
   | Readonly<{ kind: "tooLarge"; cells: number; most: number }>
   | Readonly<{ kind: "orphan"; region: RegionId }>
   | Readonly<{ kind: "unknownRegion"; region: RegionId }>
+  | Readonly<{ kind: "sameKey"; region: RegionId }>
+  | Readonly<{ kind: "oneWay"; region: RegionId; to: RegionId }>
   | Readonly<{ kind: "unsupportedGrid" }>;
 
 /** The board as plain data. Regions that are outside the border are not listed. @rule MAP-4 */

@@ -1,9 +1,26 @@
 import type { RegionId } from "../kernel/ids.ts";
-import type { Diagonal, MapGraph, ProvinceBoard, Region } from "./graph.ts";
+import type { Diagonal, MapGraph, MapProblem, ProvinceBoard, Region } from "./graph.ts";
 import { problemsOf } from "./problems.ts";
 
 /** The most provinces that a drawn map may have. */
 export const MOST_PROVINCES = 300;
+
+/* A key that two provinces share. */
+function twins(provinces: readonly Region[]): MapProblem[] {
+  const seen = new Set<RegionId>();
+  const twice = new Set(provinces.flatMap(({ id }) => (seen.size === seen.add(id).size ? [id] : [])));
+  return [...twice].map((region) => ({ kind: "sameKey", region }) as const);
+}
+
+/** The ways that only one of their two ends lists, for provinces with the keys of those to which each says it leads. @rule MAP-4 */
+export function oneWays(lists: readonly Readonly<{ id: RegionId; to: readonly RegionId[] }>[]): MapProblem[] {
+  const told = new Map(lists.map(({ id, to }) => [id, new Set(to)]));
+  return lists.flatMap(({ id, to }) =>
+    to
+      .filter((other) => other !== id && told.get(other)?.has(id) === false)
+      .map((other) => ({ kind: "oneWay", region: id, to: other }) as const),
+  );
+}
 
 /**
  * The graph of a map of drawn provinces: edges and diagonals are those that are listed, and each holds both ways.
@@ -30,6 +47,6 @@ export function provinceGraph({ provinces, edges, diagonals, through }: Province
     sides,
     diagonals: Object.fromEntries(provinces.map(({ id }) => [id, stepsOf(id)])),
     through,
-    problems: problemsOf({ regions, sides }, named, known),
+    problems: [...problemsOf({ regions, sides }, named, known), ...twins(provinces)],
   };
 }

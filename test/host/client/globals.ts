@@ -17,6 +17,7 @@ import { makeConfig } from "./config.ts";
 import { actorClass, itemClass } from "./documents/actor.ts";
 import { ClientDocumentMixin } from "./documents/client-document.ts";
 import * as other from "./documents/others.ts";
+import { regionBehaviorClass, regionBehaviorType, regionClass } from "./documents/region.ts";
 import { sceneClass } from "./documents/scene.ts";
 import { tokenDocumentClass } from "./documents/token.ts";
 import { userClass } from "./documents/user.ts";
@@ -60,8 +61,8 @@ function documentClasses(): Record<string, any> {
     Macro: other.macroClass(from["BaseMacro"]),
     ActiveEffect: other.activeEffectClass(from["BaseActiveEffect"]),
     ActorDelta: plain("ActorDelta", from["BaseActorDelta"]),
-    RegionDocument: plain("RegionDocument", from["BaseRegion"]),
-    RegionBehavior: plain("RegionBehavior", from["BaseRegionBehavior"]),
+    RegionDocument: regionClass(from["BaseRegion"]),
+    RegionBehavior: regionBehaviorClass(from["BaseRegionBehavior"]),
   };
 }
 
@@ -85,7 +86,7 @@ export function installGlobals(bootstrap: Bootstrap, socket: ClientSocket): Game
     canvas,
     NotImplementedInStandIn,
     CONST: G.CONST,
-    data: { fields: { ...fields }, validation },
+    data: { fields: { ...fields }, validation, regionBehaviors: { RegionBehaviorType: regionBehaviorType(abstract.TypeDataModel) } },
     helpers: { Hooks, Localization, ClientSettings, GameTime, interaction: { ClientKeybindings, KeyboardManager, ClipboardHelper } },
     dice: { Roll, terms: {} },
     packages: {},

@@ -176,6 +176,26 @@ export function scene({ name, columns, rows, size, padding, picture, map, tokens
   };
 }
 
+/**
+ * A Scene without a grid whose Regions are provinces. `size` is that of a token. Each region: its key, name, terrain, ring of corners within the picture, and
+ * what its behavior lists.
+ */
+export function provinceScene({ name, width, height, size, picture, regions }) {
+  const { grid, ...rest } = scene({ name, columns: 1, rows: 1, size, padding: 0, picture, map: {}, tokens: [] });
+  return {
+    ...rest,
+    ...{ width, height, flags: {}, grid: { ...grid, type: 0 } },
+    regions: regions.map(({ key, name: called, ring, ...system }) => ({
+      _id: idOf(`R${called}`),
+      name: called,
+      color: system.terrain === "sea" ? "#6f93ad" : "#b9a77c",
+      shapes: [{ type: "polygon", points: ring.flat(), hole: false }],
+      visibility: 0,
+      behaviors: [{ _id: idOf(`P${called}`), name: "Province", type: "province", system: { key, ...system } }],
+    })),
+  };
+}
+
 /** The Chronicle with one campaign page in it. */
 export function chronicle({ id, name, page, system }) {
   return {

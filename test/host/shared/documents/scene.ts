@@ -1,6 +1,7 @@
 // Follows: foundryvtt.com/api v13 BaseScene, BaseToken, BaseRegion, BaseRegionBehavior; permissions as in the platform notes, section 5.5.
 import { Document } from "../abstract.ts";
 import * as f from "../fields.ts";
+import { shapesField } from "./shapes.ts";
 import { BaseActorDelta } from "./actor.ts";
 import {
   bool,
@@ -115,7 +116,7 @@ export class BaseRegion extends Document {
       _id: id(),
       name: name(),
       color: new f.ColorField({ required: true, nullable: false, initial: "#4080c0" }),
-      shapes: new f.ArrayField(new f.ObjectField()),
+      shapes: shapesField(),
       elevation: new f.SchemaField({ bottom: new f.NumberField({ required: true }), top: new f.NumberField({ required: true }) }),
       behaviors: new f.EmbeddedCollectionField(BaseRegionBehavior),
       visibility: num(0, { integer: true }),

@@ -19,7 +19,7 @@ import {
   town,
   village,
   wood,
-} from "./strokes.mjs";
+} from "../../../../assets/maps/strokes.mjs";
 
 /**
  * Draws the map of the Three Fords as an SVG: engraved sea, coast, river with its fords, roads, woods, towns, and the mountains beyond

@@ -65,7 +65,7 @@ export function shore(loop, random, still) {
 }
 
 /** One mountain: a lit face, a face in shade with the engraver's strokes that run down from the crest. */
-function mountain(x, y, height, random) {
+export function peak(x, y, height, random) {
   const at = (dx, dy) => `${round(x + dx * height)} ${round(y + dy * height)}`;
   const left = -0.72 - random() * 0.2;
   const right = 0.72 + random() * 0.2;
@@ -96,7 +96,7 @@ export function range({ column, row }, random) {
       ]);
   return peaks
     .sort((a, b) => a[1] - b[1])
-    .map(([x, y, height]) => mountain(x, y, height, random))
+    .map(([x, y, height]) => peak(x, y, height, random))
     .join("");
 }
 
@@ -105,7 +105,8 @@ export const hills = (x, y) =>
   line(`M${x} ${y}q9 -15 20 0M${x + 17} ${y - 4}q9 -13 19 1M${x + 6} ${y + 8}q10 -14 21 0`, 1, RELIEF) +
   line(`M${x + 15} ${y - 5}l4 6M${x + 31} ${y - 7}l4 6M${x + 22} ${y + 3}l4 6`, 0.8, RELIEF);
 
-const tree = (x, y) =>
+/** One tree. */
+export const treeAt = (x, y) =>
   `<path d="M${round(x)} ${round(y)}v-4M${round(x - 3.8)} ${round(y - 8)}a3.8 4.6 0 1 0 7.6 0a3.8 4.6 0 1 0 -7.6 0" fill="${LAND}" stroke="${RELIEF}" stroke-width="1.1"/>`;
 
 /** A wood that leaves the foot of the cell to its name, and what `free` names to something else. */
@@ -118,7 +119,7 @@ export function wood({ column, row }, random, free) {
     }
   return trees
     .sort((a, b) => a[1] - b[1])
-    .map(([x, y]) => tree(x, y))
+    .map(([x, y]) => treeAt(x, y))
     .join("");
 }
 

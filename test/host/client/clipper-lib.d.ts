@@ -1,0 +1,4 @@
+declare module "clipper-lib" {
+  const ClipperLib: any;
+  export default ClipperLib;
+}
