@@ -33,3 +33,22 @@ export {
   readLand,
   type ReadLand,
 } from "./land.ts";
+export { type FiledProvince, geoText, provincesText, readProvinces, type ReadProvinces, type Sheet } from "./province-files.ts";
+export {
+  areJoined,
+  between,
+  drawnFaults,
+  type DrawnFault,
+  keyFor,
+  type LinkKind,
+  type Proposal,
+  proposed,
+  type ProvinceFacts,
+  type SlotKind,
+  withDiagonal,
+  withFacts,
+  withLink,
+  withoutDiagonal,
+  withoutLink,
+  withThrough,
+} from "./provinces.ts";

@@ -4,7 +4,7 @@ import { armsOf, houseOf } from "../arms/heraldry.ts";
 import { shieldPicture } from "../arms/pictures.ts";
 import { centreOf } from "../translate/board.ts";
 import { battle, battleAt } from "./drawing-marks.ts";
-import type { Pen } from "./drawing.ts";
+import type { Pen } from "./strokes.ts";
 import type { Point } from "./lines.ts";
 import { clearPictures, pictureAt } from "./pictures.ts";
 

@@ -1,4 +1,5 @@
-import { disc, moved, type Pen, sign, stroke } from "./drawing.ts";
+import { sign } from "./drawing.ts";
+import { disc, moved, type Pen, stroke } from "./strokes.ts";
 import type { Point } from "./lines.ts";
 
 /* Signs of what happened or will be fought. */

@@ -1,87 +1,12 @@
-import { along, brackets, course, dashes, head, type Point, shrunk } from "./lines.ts";
 import type { Plot } from "../translate/board.ts";
-import type { Palette } from "./palette.ts";
+import { ground } from "./ground.ts";
+import { along, course, dashes, head, type Point } from "./lines.ts";
 import { SIGN_OF_RETREAT } from "./signs.ts";
+import { disc, moved, type Pen, type Pens, ring, shape, stroke } from "./strokes.ts";
 
-/*
- * What the map layer draws, as strokes on a PIXI graphic. Measures are those of a cell of 96. Places within a cell follow the
- * scene's cell (`cell`); signs and lines do too, until they would be seen larger than `MOST` or, lines, thinner than `LEAST`.
- */
-
-const LEAST = 0.6;
-const MOST = 1.5;
+/* What the map layer draws: lights, signs and arrows. */
 
 export type Kind = "free" | "march" | "battle" | "retreat";
-
-/** How large things are drawn, each as the length in the scene of what is one pixel in a cell of 96. */
-export interface Scale {
-  /** For places within a cell. */
-  readonly cell: number;
-  /** For signs. */
-  readonly unit: number;
-  /** For the width of lines. */
-  readonly line: number;
-}
-
-export interface Pen extends Scale {
-  readonly on: PIXI.Graphics;
-  readonly palette: Palette;
-}
-
-/** A pen for what lies under the tokens and one for what lies over them. */
-export type Pens = Readonly<{ under: Pen; over: Pen }>;
-
-/** The measures for a grid's cell, in scene pixels, seen at a zoom. They change in steps, so that few zooms ask for new drawing. */
-export function scaleFor(size: number, zoom: number): Scale {
-  const cell = size / 96;
-  const seen = 2 ** (Math.round(Math.log2(zoom) * 4) / 4);
-  const unit = Math.min(cell, MOST / seen);
-  return { cell, unit, line: Math.max(unit, LEAST / seen) };
-}
-
-interface Stroke {
-  readonly width: number;
-  readonly colour: number;
-  readonly round?: boolean;
-}
-
-/** The platform's typings brand the words for ends and joints of lines; the words themselves are PIXI's. */
-function styled(pen: Pen, { width, colour, round }: Stroke): PIXI.ILineStyleOptions {
-  const ends = { cap: round ? "round" : "butt", join: "round" };
-  return { width: width * pen.line, color: colour, alpha: 1, ...ends } as unknown as PIXI.ILineStyleOptions;
-}
-
-export function stroke(pen: Pen, lines: readonly (readonly Point[])[], how: Stroke): void {
-  pen.on.lineStyle(styled(pen, how));
-  for (const line of lines) {
-    line.forEach((point, index) => (index === 0 ? pen.on.moveTo(point.x, point.y) : pen.on.lineTo(point.x, point.y)));
-  }
-  pen.on.lineStyle(0);
-}
-
-function shape(pen: Pen, points: readonly Point[], fill: number, edge: Stroke): void {
-  pen.on.lineStyle(styled(pen, edge));
-  pen.on
-    .beginFill(fill)
-    .drawPolygon(points.map((point) => new PIXI.Point(point.x, point.y)))
-    .endFill();
-  pen.on.lineStyle(0);
-}
-
-export function disc(pen: Pen, at: Point, radius: number, edge: Stroke | null): void {
-  if (edge) pen.on.lineStyle(styled(pen, edge));
-  pen.on
-    .beginFill(pen.palette.casing)
-    .drawCircle(at.x, at.y, radius * pen.unit)
-    .endFill();
-  pen.on.lineStyle(0);
-}
-
-function ring(pen: Pen, at: Point, radius: number, edge: Stroke): void {
-  pen.on.lineStyle(styled(pen, edge));
-  pen.on.drawCircle(at.x, at.y, radius * pen.unit);
-  pen.on.lineStyle(0);
-}
 
 const SIGNS: Readonly<Record<"march" | "battle" | "retreat", readonly (readonly (readonly [number, number])[])[]>> = {
   march: [
@@ -116,45 +41,6 @@ const SIGNS: Readonly<Record<"march" | "battle" | "retreat", readonly (readonly 
     ],
   ],
 };
-
-export function moved(pen: Pen, at: Point, lines: readonly (readonly (readonly [number, number])[])[]): Point[][] {
-  return lines.map((line) => line.map(([x, y]) => ({ x: at.x + x * pen.unit, y: at.y + y * pen.unit })));
-}
-
-/* The light of a region leaves a rim free. */
-const LIT = 0.875;
-const TAKEN = 0.04;
-const FREE = 0.13;
-
-/** A drawn province: its land filled, its holes left out, and a line along the inside of its border. */
-function groundDrawn(pen: Pen, { outline = [] }: Plot, colour: number, fill: number): void {
-  const lines = [...outline].map((ring) => ring.flatMap(({ x, y }) => [x, y]));
-  const [shore = [], ...others] = lines.sort((a, b) => b.length - a.length);
-  pen.on.beginFill(colour, fill).drawPolygon(shore);
-  for (const other of others) pen.on.beginHole().drawPolygon(other).endHole();
-  pen.on.endFill();
-  for (const [width, edge] of [
-    [7, pen.palette.casing],
-    [3.5, colour],
-  ] as const) {
-    pen.on.lineStyle({ ...styled(pen, { width, colour: edge, round: true }), alignment: 0, alpha: 0.9 });
-    for (const line of lines) pen.on.drawPolygon(line);
-  }
-  pen.on.lineStyle(0);
-}
-
-/** Tint and corner brackets of a region. The tint is left away where an army stands: it would lie over its banner. */
-export function ground(pen: Pen, plot: Plot, colour: number, taken = false): void {
-  if (plot.outline) return groundDrawn(pen, plot, colour, taken ? TAKEN : FREE);
-  const corners = shrunk(plot, LIT);
-  pen.on
-    .beginFill(colour, taken ? TAKEN : FREE)
-    .drawPolygon(corners.map(({ x, y }) => new PIXI.Point(x, y)))
-    .endFill();
-  const lines = brackets(corners, 13 * pen.unit);
-  stroke(pen, lines, { width: 6, colour: pen.palette.casing });
-  stroke(pen, lines, { width: 2.5, colour });
-}
 
 /** A legal destination. Its sign stands in the middle, or at the upper right where an army stands; `over` draws over the tokens. */
 export function light({ under, over }: Pens, plot: Plot, kind: Kind, more: Readonly<{ taken: boolean; conditional: boolean }>): void {

@@ -4,10 +4,12 @@ import { armsOf } from "../arms/heraldry.ts";
 import { garrisonPicture, tokenPicture } from "../arms/pictures.ts";
 import { centreOf, plotOf, postOf, spotOf } from "../translate/board.ts";
 import { battle, lost } from "./drawing-marks.ts";
-import { arrow, ground, type Pen, type Pens, refused } from "./drawing.ts";
+import { arrow, refused } from "./drawing.ts";
+import { ground } from "./ground.ts";
 import type { Point } from "./lines.ts";
 import { tinctureOf } from "./managed.ts";
 import { clearPictures, fetchPicture, pictureAt } from "./pictures.ts";
+import type { Pen, Pens } from "./strokes.ts";
 
 /* A picture of a replay: banners where armies stood, over the map. They are no tokens: nobody can take them, and nothing is written. */
 

@@ -2,7 +2,8 @@ import type { RegionId } from "../../rules/index.ts";
 import type { MapAsk, MapModel } from "../../view/index.ts";
 import { centreOf, plotOf } from "../translate/board.ts";
 import { barred } from "./drawing-marks.ts";
-import { light, type Pens } from "./drawing.ts";
+import { light } from "./drawing.ts";
+import type { Pens } from "./strokes.ts";
 
 /** Lights the regions that answer what an army's House is asked, and marks the closed neighbours. */
 export function drawAnswers(pens: Pens, scene: Scene.Implementation, { ask, options, closed }: MapAsk, taken: ReadonlySet<RegionId>): void {

@@ -7,7 +7,7 @@ import { phrase } from "../words.ts";
 import { asked } from "./answering.ts";
 import { drawAnswers, drawDestinations } from "./lights.ts";
 import { drawBattles } from "./battles.ts";
-import { arrow, chosen, confirmed, type Pen, type Pens, type Scale, scaleFor } from "./drawing.ts";
+import { arrow, chosen, confirmed } from "./drawing.ts";
 import { type Legend, showLegend } from "./legend.ts";
 import { answerLegend, orderLegend } from "./legends.ts";
 import { campaignOn, type Managed, selectedArmy, tinctureOf } from "./managed.ts";
@@ -21,6 +21,7 @@ import { listArmies } from "./roll-call.ts";
 import { drawSight } from "./sights.ts";
 import { stage } from "./stage.ts";
 import { isPlacing, showsControl, showsLights } from "./tools.ts";
+import { type Pen, type Pens, type Scale, scaleFor } from "./strokes.ts";
 
 /** Orders lie under the tokens (200), signs and the way that is sought over them: the banners would hide them. */
 const UNDER = 150;

@@ -1,8 +1,9 @@
 import type { Frame } from "../../view/index.ts";
-import { ground, type Pen } from "./drawing.ts";
+import { ground } from "./ground.ts";
 import { drawGhosts, drawMarks } from "./ghosts.ts";
 import type { Plot } from "../translate/board.ts";
 import { clearPictures } from "./pictures.ts";
+import type { Pen } from "./strokes.ts";
 
 /* What is seen on the map for a while and leaves nothing behind. */
 

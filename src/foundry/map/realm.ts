@@ -1,12 +1,15 @@
 import type { Campaign, House, HouseId, RegionId } from "../../rules/index.ts";
 import { armsOf } from "../arms/heraldry.ts";
 import { shieldPicture } from "../arms/pictures.ts";
-import { centreOf, outlineOf, regionAt } from "../translate/board.ts";
-import type { Pen } from "./drawing.ts";
+import { centreOf, outlineOf, plotOf, regionAt, shoresOn } from "../translate/board.ts";
+import type { Shore } from "../translate/provinces.ts";
+import { fillOutline } from "./ground.ts";
+import type { Pen } from "./strokes.ts";
 import { hatching } from "./hatching.ts";
 import type { Point } from "./lines.ts";
 import { tinctureOf } from "./managed.ts";
 import { clearPictures, pictureAt } from "./pictures.ts";
+import { drawBand } from "./realm-drawn.ts";
 
 /* Who controls what: a light tint, and a band of the House's hatching along the border of its lands. Capitals bear their House's shield. */
 
@@ -54,6 +57,18 @@ function drawRegion(pen: Pen, scene: SceneDoc, state: Campaign, region: RegionId
   const corners = outlineOf(scene, region);
   const colour = palette.pigment(tincture);
   on.lineStyle(0);
+  const shores = shoresOn(scene, region);
+  if (shores) {
+    const band = {
+      tincture,
+      wide: BAND * cell,
+      apart: 5 * cell,
+      isBorder: ({ beyond }: Shore) => beyond === null || state.control[beyond] !== house,
+    };
+    fillOutline(on, plotOf(scene, region)?.outline ?? [], colour, TINT);
+    for (const ring of shores) drawBand(pen, ring, band);
+    return;
+  }
   on.beginFill(colour, TINT).drawPolygon(flat(corners)).endFill();
   const bordered = corners.map((from, index) => {
     const side = [from, corners[(index + 1) % corners.length] ?? from] as const;

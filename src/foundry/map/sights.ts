@@ -1,10 +1,12 @@
 import type { RegionId } from "../../rules/index.ts";
 import { centreOf, plotOf } from "../translate/board.ts";
 import type { Going } from "./answering.ts";
-import { ground, type Pen, refused, sought } from "./drawing.ts";
+import { refused, sought } from "./drawing.ts";
+import { ground } from "./ground.ts";
 import { type Judged, wayOf } from "./judging.ts";
 import type { Point } from "./lines.ts";
 import type { Sight } from "./stage.ts";
+import type { Pen } from "./strokes.ts";
 
 /* The way that a person is looking at, in the colour of what it would be. */
 

@@ -1,7 +1,18 @@
 import type { MapGraph, Outline, RegionId, SquareBoard } from "../../rules/index.ts";
 import { cellAt, cellId, squareGraph } from "../../rules/index.ts";
 import type { Land } from "../../view/index.ts";
-import { armySlot, drawnMap, garrisonSlot, isDrawn, provinceAt, provinceOn, provincesOn, shoreOf } from "./provinces.ts";
+import {
+  armySlot,
+  drawnMap,
+  garrisonSlot,
+  isDrawn,
+  provinceAt,
+  provinceOn,
+  provincesOn,
+  type Shore,
+  shoreOf,
+  shoresOf,
+} from "./provinces.ts";
 import { hexAt, hexCentre, hexMap, hexNames, hexOutline, isHexes } from "./hexes.ts";
 
 /*
@@ -144,6 +155,12 @@ export function plotOf(scene: SceneDocument, region: RegionId): Plot | null {
 function drawnPlot(scene: SceneDocument, region: RegionId): Plot | null {
   const province = provinceOn(scene, region);
   return province ? { centre: armySlot(scene, province), corners: shoreOf(province), outline: province.outline } : null;
+}
+
+/** The sides of a drawn region with what lies beyond each, line by line; null on a board of cells. */
+export function shoresOn(scene: SceneDocument, region: RegionId): readonly (readonly Shore[])[] | null {
+  const province = isDrawn(scene) ? provinceOn(scene, region) : undefined;
+  return province ? shoresOf(scene, province) : null;
 }
 
 /** The regions of a drawn board with their outlines, or none for a board of cells. */

@@ -120,6 +120,41 @@ export function provinceAt(scene: SceneDocument, point: Dot): RegionId | null {
   return found?.id ?? null;
 }
 
+/** A side of a drawn province: its ends, and which province lies beyond it; null beyond the border of the board. */
+export interface Shore {
+  readonly from: Dot;
+  readonly to: Dot;
+  /** To the inside, one pixel long. */
+  readonly inward: Dot;
+  readonly beyond: RegionId | null;
+}
+
+const shores = new WeakMap<Province, readonly (readonly Shore[])[]>();
+
+/* How far beyond a side it is looked, in pixels: hands do not draw two borders alike. */
+const LOOK = [3, 8];
+
+function shore(scene: SceneDocument, { id, outline }: Province, from: Dot, to: Dot): Shore {
+  const long = Math.hypot(to.x - from.x, to.y - from.y) || 1;
+  const [nx, ny] = [(from.y - to.y) / long, (to.x - from.x) / long];
+  const middle = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
+  const side = within(outline, { x: middle.x + nx, y: middle.y + ny }) ? 1 : -1;
+  const inward = { x: nx * side, y: ny * side };
+  const seen = LOOK.map((far) => provinceAt(scene, { x: middle.x - inward.x * far, y: middle.y - inward.y * far }));
+  return { from, to, inward, beyond: seen.find((one) => one !== null && one !== id) ?? null };
+}
+
+/** The sides of a province, line by line. Worked out once for each reading. */
+export function shoresOf(scene: SceneDocument, province: Province): readonly (readonly Shore[])[] {
+  const known = shores.get(province);
+  if (known) return known;
+  const found = province.outline.map((ring) =>
+    ring.map((from, index) => shore(scene, province, from, ring[(index + 1) % ring.length] ?? from)),
+  );
+  shores.set(province, found);
+  return found;
+}
+
 const placed = (scene: SceneDocument, slot: Dot | null): Dot | null =>
   slot && { x: slot.x + scene.dimensions.sceneX, y: slot.y + scene.dimensions.sceneY };
 

@@ -12,6 +12,8 @@ import {
   JournalEntryPageHandlebarsSheet,
   JournalEntryPageSheet,
   JournalEntrySheet,
+  RegionBehaviorConfig,
+  RegionConfig,
   SceneConfig,
   UserConfig,
 } from "./sheets.ts";
@@ -37,6 +39,8 @@ export const applications: any = {
     ActorSheetV2,
     ItemSheetV2,
     SceneConfig,
+    RegionConfig,
+    RegionBehaviorConfig,
     UserConfig,
     FolderConfig,
     journal: { JournalEntrySheet, JournalEntryPageSheet, JournalEntryPageHandlebarsSheet },
@@ -78,6 +82,8 @@ export function configure(CONFIG: any): void {
   const register = (name: string, sheet: any, types?: string[]): void =>
     DocumentSheetConfig.registerSheet({ documentName: name }, "core", sheet, { types: types ?? ["base"], makeDefault: true });
   register("Scene", SceneConfig);
+  register("Region", RegionConfig);
+  register("RegionBehavior", RegionBehaviorConfig, G.game.documentTypes?.RegionBehavior?.filter((type: string) => type !== "base") ?? []);
   register("JournalEntry", JournalEntrySheet);
   register("JournalEntryPage", JournalEntryPageSheet, ["text", "image", "video", "pdf"]);
   register("User", UserConfig);

@@ -195,3 +195,61 @@ export class JournalEntryPageHandlebarsSheet extends Mixed {
 
 export class UserConfig extends PlainSheet {}
 export class FolderConfig extends PlainSheet {}
+
+/** Name, colour and behaviors of a Region. */
+export class RegionConfig extends PlainSheet {
+  static DEFAULT_OPTIONS: any = {
+    position: { width: 480 },
+    actions: {
+      behaviorCreate: RegionConfig._hostAdd,
+      behaviorEdit: RegionConfig._hostOpen,
+      behaviorDelete: RegionConfig._hostRemove,
+      shapeDelete: RegionConfig._hostShape,
+    },
+  };
+  async _renderHTML(): Promise<any> {
+    const region = this.document;
+    const behaviors = [...region.behaviors].map((one: any) => {
+      const id = esc(one.id);
+      return `<li data-behavior-id="${id}"><button type="button" data-action="behaviorEdit" data-behavior-id="${id}">${esc(one.name || t(`TYPES.RegionBehavior.${one.type}`))}</button> <button type="button" data-action="behaviorDelete" data-behavior-id="${id}">${esc(t("STANDIN.Delete"))}</button></li>`;
+    });
+    const shapes = region.toObject().shapes.map((shape: any, index: number) => {
+      return `<li>${esc(shape.type)}${shape.hole ? " −" : ""} <button type="button" data-action="shapeDelete" data-index="${index}">${esc(t("STANDIN.Delete"))}</button></li>`;
+    });
+    const types = (G.game.documentTypes.RegionBehavior as string[]).filter((type) => type !== "base");
+    const option = (type: string): string => `<option value="${esc(type)}">${esc(t(`TYPES.RegionBehavior.${type}`))}</option>`;
+    return (
+      `<div class="form-group"><label>${esc(t("DOCUMENT.Name"))} <input type="text" name="name" value="${esc(region.name)}"></label></div>` +
+      `<div class="form-group"><label>${esc(t("STANDIN.Colour"))} <input type="color" name="color" value="${esc(region.toObject().color)}"></label></div>` +
+      `<h4>${esc(t("STANDIN.Shapes"))}</h4><ul>${shapes.join("")}</ul>` +
+      `<h4>${esc(t("STANDIN.Behaviors"))}</h4><ul>${behaviors.join("")}</ul>` +
+      `<p><select data-host="type" aria-label="${esc(t("STANDIN.Behaviors"))}">${types.map(option).join("")}</select> <button type="button" data-action="behaviorCreate">${esc(t("STANDIN.AddBehavior"))}</button></p>`
+    );
+  }
+  static async _hostAdd(this: RegionConfig): Promise<void> {
+    const type = this.element.querySelector('[data-host="type"]').value;
+    await this.document.createEmbeddedDocuments("RegionBehavior", [{ type, name: t(`TYPES.RegionBehavior.${type}`) }]);
+    await this.render();
+  }
+  static _hostOpen(this: RegionConfig, _event: Event, target: HTMLElement): void {
+    void this.document.behaviors.get(target.dataset.behaviorId)?.sheet?.render({ force: true });
+  }
+  static async _hostRemove(this: RegionConfig, _event: Event, target: HTMLElement): Promise<void> {
+    await this.document.deleteEmbeddedDocuments("RegionBehavior", [target.dataset.behaviorId]);
+    await this.render();
+  }
+  static async _hostShape(this: RegionConfig, _event: Event, target: HTMLElement): Promise<void> {
+    const { shapes } = this.document.toObject();
+    await this.document.update({ shapes: shapes.filter((_: unknown, index: number) => index !== Number(target.dataset.index)) });
+  }
+}
+
+/** A behavior's name, and whether it acts. */
+export class RegionBehaviorConfig extends PlainSheet {
+  async _renderHTML(): Promise<any> {
+    return (
+      `<div class="form-group"><label>${esc(t("DOCUMENT.Name"))} <input type="text" name="name" value="${esc(this.document.name)}"></label></div>` +
+      `<div class="form-group"><label>${esc(t("STANDIN.Disabled"))} <input type="checkbox" name="disabled"${this.document.disabled ? " checked" : ""}></label></div>`
+    );
+  }
+}

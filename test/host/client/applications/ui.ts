@@ -137,6 +137,33 @@ export class SceneNavigation extends FramePart {
   }
 }
 
+/** The tools that draw Regions (@claim region.drawing). */
+function regionControls(): any {
+  const tool = (name: string, order: number, title: string, icon: string, more: object = {}): any => ({ name, order, title, icon, ...more });
+  const fresh = (): void => {
+    setTimeout(() => G.canvas?.regions?._hostRefresh?.());
+  };
+  return {
+    ...{ name: "regions", order: 8, title: "CONTROLS.GroupRegion", layer: "regions", icon: "fa-regular fa-game-board" },
+    activeTool: "select",
+    onChange: (_event: Event, active: boolean) => active && G.canvas?.regions?.activate?.(),
+    onToolChange: fresh,
+    tools: {
+      select: tool("select", 1, "CONTROLS.RegionSelect", "fa-solid fa-expand", { onChange: fresh }),
+      rectangle: tool("rectangle", 2, "CONTROLS.RegionRectangle", "fa-solid fa-square", { onChange: fresh }),
+      ellipse: tool("ellipse", 3, "CONTROLS.RegionEllipse", "fa-solid fa-circle", { onChange: fresh }),
+      polygon: tool("polygon", 4, "CONTROLS.RegionPolygon", "fa-solid fa-draw-polygon", { onChange: fresh }),
+      hole: tool("hole", 5, "CONTROLS.RegionHole", "fa-duotone fa-object-subtract", {
+        toggle: true,
+        active: G.canvas?.regions?._holeMode ?? false,
+        onChange: (_event: Event, active: boolean) => {
+          G.canvas.regions._holeMode = active;
+        },
+      }),
+    },
+  };
+}
+
 /** The toolbar at the left: control sets and their tools, as `getSceneControlButtons` leaves them. */
 export class SceneControls extends FramePart {
   static DEFAULT_OPTIONS: any = {
@@ -175,6 +202,7 @@ export class SceneControls extends FramePart {
           tools: { select: { name: "select", order: 1, title: "CONTROLS.BasicSelect", icon: "fa-solid fa-expand" } },
         },
       };
+      if (G.game.user.isGM) Object.assign(controls, { regions: regionControls() });
       G.Hooks.callAll("getSceneControlButtons", controls);
       this.controls = controls;
     }

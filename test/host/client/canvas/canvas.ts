@@ -257,6 +257,8 @@ export class Canvas {
       { hoverIn: false, hoverOut: false },
       {
         clickLeft: (event) => this._hostClickLeft(event),
+        clickLeft2: (event) => this.activeLayer?._onClickLeft2?.(event),
+        clickRight: (event) => this.activeLayer?._onClickRight?.(event),
         dragLeftStart: (event) => this.activeLayer?._onDragLeftStart?.(event),
         dragLeftMove: (event) => (this.#selects ? this.#onSelectMove(event) : this.activeLayer?._onDragLeftMove?.(event)),
         dragLeftDrop: (event) => (this.#selects ? this.#onSelectDrop(event) : this.activeLayer?._onDragLeftDrop?.(event)),
@@ -289,7 +291,7 @@ export class Canvas {
 
   /** A drag over empty ground selects on layers of placeables; any other interaction layer is told of it. */
   get #selects(): boolean {
-    return typeof this.activeLayer?.selectObjects === "function";
+    return typeof this.activeLayer?.selectObjects === "function" && !this.activeLayer._hostDraws?.();
   }
 
   #box(event: any): any {

@@ -132,19 +132,18 @@ export function regionClass(BaseRegion: any): Constructor {
 
     _onCreate(data: any, options: any, userId: string): void {
       super._onCreate(data, options, userId);
-      this.layer?._hostAdd?.(this);
+      this.object?._onCreate(data, options, userId);
     }
 
     _onUpdate(changed: any, options: any, userId: string): void {
       super._onUpdate(changed, options, userId);
       this._hostPolygons = null;
-      this._object?.renderFlags?.set({ redraw: true });
+      this._object?._onUpdate(changed, options, userId);
     }
 
     _onDelete(options: any, userId: string): void {
       super._onDelete(options, userId);
-      this._object?.destroy({ children: true });
-      this._object = null;
+      this._object?._onDelete(options, userId);
     }
   } as any;
 }
