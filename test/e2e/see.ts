@@ -43,6 +43,7 @@ interface Globals {
       };
       toObject(): Record<string, unknown>;
     };
+    readonly regions: { readonly controlled: readonly unknown[] };
     readonly tokens: {
       readonly placeables: readonly { readonly document: Point; readonly position: Point }[];
     };
@@ -88,6 +89,30 @@ function cellsInPage(): { middle(name: string): Point; nameAt(point: Point): str
       return `${letters(j - left)}${i - top + 1}`;
     },
   };
+}
+
+/** Where a point of the Scene is on the person's screen, in CSS pixels. */
+export async function scenePoint(page: Page, at: Point): Promise<Point> {
+  return page.evaluate(({ x, y }) => {
+    const { canvas } = globalThis as unknown as Globals;
+    const found = canvas.stage.worldTransform.apply({ x, y });
+    return { x: found.x, y: found.y };
+  }, at);
+}
+
+/** How many Regions are chosen on the canvas. */
+export async function chosenRegions(page: Page): Promise<number> {
+  return page.evaluate(() => (globalThis as unknown as Globals).canvas.regions.controlled.length);
+}
+
+/** The middle of each token of the viewed Scene as its document says, by the token's name. */
+export async function tokenMiddles(page: Page): Promise<Record<string, Point>> {
+  return page.evaluate(() => {
+    const { canvas } = globalThis as unknown as Globals;
+    const { sizeX, sizeY } = canvas.scene.grid;
+    const middle = (token: Stood): Point => ({ x: token.x + (token.width * sizeX) / 2, y: token.y + (token.height * sizeY) / 2 });
+    return Object.fromEntries([...canvas.scene.tokens].map((token) => [token.name, middle(token)]));
+  });
 }
 
 /** Where the middle of a cell such as `C3` is on the person's screen, in CSS pixels. */

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { regionBehaviorType } from "../host/client/documents/region.ts";
 import { TypeDataModel } from "../host/shared/abstract.ts";
 import * as fields from "../host/shared/fields.ts";
 import { filesIn, read } from "../house/files.ts";
@@ -12,9 +13,14 @@ const schema = (name: string): Promise<any> => import(`../../src/foundry/schema/
 const arms = (name: string): Promise<any> => import(`../../src/foundry/arms/${name}.ts`);
 
 beforeAll(async () => {
-  Object.assign(globalThis, { foundry: { data: { fields }, abstract: { TypeDataModel } } });
+  Object.assign(globalThis, {
+    foundry: {
+      data: { fields, regionBehaviors: { RegionBehaviorType: regionBehaviorType(TypeDataModel) } },
+      abstract: { TypeDataModel },
+    },
+  });
   const names = { house: "HouseData", army: "ArmyData", garrison: "GarrisonData", unit: "UnitData", leader: "LeaderData" };
-  for (const [type, name] of Object.entries({ ...names, profile: "ProfileData", gear: "GearData" }))
+  for (const [type, name] of Object.entries({ ...names, profile: "ProfileData", gear: "GearData", province: "ProvinceData" }))
     models[type] = (await schema(type))[name];
   hosts = await arms("hosts");
 });
@@ -46,6 +52,7 @@ describe("the data of forces", () => {
     ["unit", { discipline: 7.6, movement: 44 }, { discipline: 8, movement: 40 }],
     ["profile", { armour: { rating: -5, penalty: 99 } }, { armour: { rating: 0, penalty: 30 } }],
     ["gear", { armour: { rating: -5 }, damage: { melee: -99 } }, { armour: { rating: -5 }, damage: { melee: -30 } }],
+    ["province", { value: -1 }, { value: 0 }],
     ["leader", { warfare: "4", destiny: -1 }, { warfare: 4, destiny: 0 }],
     ["house", { points: -1, resources: { wealth: 3.4 } }, { points: 0, resources: { wealth: 3 } }],
   ])("of a %s are brought within their bounds", (type, given, kept) => {
@@ -53,6 +60,9 @@ describe("the data of forces", () => {
   });
 
   it.each([
+    ["province", { key: "with.dot" }],
+    ["province", { terrain: "swamp" }],
+    ["province", { links: [{ to: "a", kind: "bridge" }] }],
     ["unit", { kind: "dragons" }],
     ["unit", { state: "asleep" }],
     ["profile", { damage: { range: "far" } }],
@@ -74,9 +84,15 @@ describe("the data of forces", () => {
 });
 
 describe("what the compendia hold", () => {
-  it.each(filesIn("packs/_source", /[.]json$/))("%s fits its schema as it is", (file) => {
+  const sources = filesIn("packs/_source", /[.]json$/);
+  it.each(sources.filter((file) => !file.includes("/maps/")))("%s fits its schema as it is", (file) => {
     const { type, system } = JSON.parse(read(file)) as { type: string; system: object };
     expect(made(type, system).toObject()).toEqual(system);
+  });
+
+  it.each(sources.filter((file) => file.includes("/maps/")))("%s has provinces that fit their schema as they are", (file) => {
+    const { regions = [] } = JSON.parse(read(file)) as { regions?: { behaviors: { type: string; system: object }[] }[] };
+    for (const { type, system } of regions.flatMap(({ behaviors }) => behaviors)) expect(made(type, system).toObject()).toEqual(system);
   });
 });
 

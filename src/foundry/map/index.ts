@@ -15,6 +15,7 @@ import { closeReplay, openReplay, renewReplay } from "./replay.ts";
 import { onRollCall } from "./roll-call.ts";
 import { LandLayer, landLayer } from "./land-layer.ts";
 import { addLandTools } from "./land-tools.ts";
+import { ProvinceLayer, provinceLayer } from "./province-layer.ts";
 import { addTools, onToolChange } from "./tools.ts";
 
 export { ArmyRuler, ArmyToken, MapLayer };
@@ -84,6 +85,11 @@ function registerChronicle(): void {
   Hooks.on("canvasTearDown" as never, closeReplay as never);
 }
 
+function makeAnew(): void {
+  landLayer()?.refresh();
+  provinceLayer()?.refresh();
+}
+
 /** Gives the platform our token, ruler and layer. Called once, in `init`. */
 export function registerMap(): void {
   CONFIG.Token.objectClass = ArmyToken as never;
@@ -91,10 +97,11 @@ export function registerMap(): void {
   Object.assign(CONFIG.Canvas.layers, {
     huestes: { layerClass: MapLayer, group: "interface" },
     huestesLand: { layerClass: LandLayer, group: "interface" },
+    huestesProvinces: { layerClass: ProvinceLayer, group: "interface" },
   });
   Hooks.on("getSceneControlButtons" as never, ((controls: unknown) => addTools(controls)) as never);
   Hooks.on("getSceneControlButtons" as never, ((controls: unknown) => addLandTools(controls)) as never);
-  for (const name of ["updateScene", "huestes.changed"]) Hooks.on(name as never, (() => landLayer()?.refresh()) as never);
+  for (const name of ["updateScene", "huestes.changed"]) Hooks.on(name as never, makeAnew as never);
   Hooks.on("dropCanvasData" as never, onDrop as never);
   Hooks.on("controlToken" as never, onSelect as never);
   // Whoever presses the key is told by `false` that it was meant for the map.

@@ -5,6 +5,7 @@ import { ID } from "../constants.ts";
 import { readCampaign } from "../campaigns.ts";
 import { inTurn } from "../queue.ts";
 import { cellsOn, landOf, mapOf } from "../translate/board.ts";
+import { isDrawn } from "../translate/provinces.ts";
 import { campaignOn } from "./managed.ts";
 
 /* A Narrator makes the land of the Scene in view: what he does is written into the Scene's flag, and can be taken back stroke by stroke. */
@@ -15,7 +16,7 @@ export type Brush = Ground | "name";
 /** The Scene whose land is made: it has cells, and this person may change it. */
 export function sceneInHand(): Scene.Implementation | null {
   const scene = canvas?.ready ? canvas.scene : null;
-  return scene && game.user?.isGM && (scene.grid.isSquare || scene.grid.isHexagonal) ? scene : null;
+  return scene && game.user?.isGM && !isDrawn(scene) && (scene.grid.isSquare || scene.grid.isHexagonal) ? scene : null;
 }
 
 const past = new Map<string, Land[]>();

@@ -3,6 +3,7 @@ import { countLand, type Ground, groundOf, type LandFault, landText, LONGEST_NAM
 import { cellsOn, landOf, mapOf } from "../translate/board.ts";
 import { phrase } from "../words.ts";
 import { type Brush, call, canTakeBack, faultsOf, paint, replaceLand, takeBackStroke } from "./land-making.ts";
+import { button, choiceField, fileButton, folding, labelled, textField } from "./making-widgets.ts";
 import { box, element, sign } from "./overlay.ts";
 
 /* What is said beside a map that is made: the brush, a form that does the same by keys, how much there is, and every fault. */
@@ -11,35 +12,11 @@ const GROUNDS: readonly Ground[] = ["land", "sea", "outside"];
 
 let chosen: RegionId | null = null;
 
-function button(picture: string, label: string, act: () => void): HTMLButtonElement {
-  const made = element("button", "hu-button");
-  made.type = "button";
-  made.append(sign(picture), element("span", "", label));
-  made.addEventListener("click", act);
-  return made;
-}
-
-function labelled(label: string, field: HTMLElement): HTMLElement {
-  const made = element("label", "hu-map-field");
-  made.append(element("span", "hu-label", label), field);
-  return made;
-}
-
-function textField(value: string, most: number): HTMLInputElement {
-  const made = element("input", "hu-field");
-  Object.assign(made, { type: "text", value, maxLength: most, autocomplete: "off" });
-  return made;
-}
-
-function groundField(now: Ground): HTMLSelectElement {
-  const made = element("select", "hu-field");
-  for (const ground of GROUNDS) {
-    const option = element("option", "", phrase(`ui.land.ground.${ground}`));
-    Object.assign(option, { value: ground, selected: ground === now });
-    made.append(option);
-  }
-  return made;
-}
+const groundField = (now: Ground): HTMLSelectElement =>
+  choiceField(
+    GROUNDS.map((ground) => [ground, phrase(`ui.land.ground.${ground}`)] as const),
+    now,
+  );
 
 /* A cell by its name, what it is, and how it is called. */
 function form(scene: Scene.Implementation): HTMLElement {
@@ -105,10 +82,9 @@ function faultList(scene: Scene.Implementation): HTMLElement {
   return faults.length > 0 ? made : element("p", "hu-soft", phrase("ui.land.whole"));
 }
 
-async function take(scene: Scene.Implementation, file: File | undefined): Promise<void> {
-  if (!file) return;
-  const found = readLand(await foundry.utils.readTextFromFile(file));
-  if (!found.ok) return void ui.notifications?.error(phrase(`ui.land.unread.${found.why}`, { file: file.name }));
+async function take(scene: Scene.Implementation, text: string, file: string): Promise<void> {
+  const found = readLand(text);
+  if (!found.ok) return void ui.notifications?.error(phrase(`ui.land.unread.${found.why}`, { file }));
   const strange = await replaceLand(scene, found.land);
   if (strange.length > 0)
     ui.notifications?.warn(phrase("ui.land.strange", { count: strange.length, cells: strange.slice(0, 8).join(", ") }));
@@ -118,25 +94,13 @@ function files(scene: Scene.Implementation): HTMLElement {
   const made = element("div", "hu-map-keys");
   const name = `huestes-${scene.name.replace(/[^\p{L}\p{N}]+/gu, "-")}.json`;
   const save = (): void => foundry.utils.saveDataToFile(landText(landOf(scene), scene.name), "application/json", name);
-  const input = element("input", "");
-  Object.assign(input, { type: "file", accept: "application/json,.json", hidden: true });
-  input.addEventListener("change", () => void take(scene, input.files?.[0]));
   const undo = button("undo", phrase("ui.land.undo"), () => void takeBackStroke(scene));
   undo.disabled = !canTakeBack(scene);
   made.append(
     undo,
     button("down", phrase("ui.land.export"), save),
-    button("plus", phrase("ui.land.import"), () => input.click()),
-    input,
+    ...fileButton(phrase("ui.land.import"), "application/json,.json", (text, file) => void take(scene, text, file)),
   );
-  return made;
-}
-
-/* The panel can be folded: it lies over the map. */
-function folding(where: HTMLElement): HTMLDetailsElement {
-  const made = element("details", "");
-  made.open = true;
-  where.replaceChildren(made);
   return made;
 }
 

@@ -7,6 +7,7 @@ import { LeaderSheet } from "./leader-sheet.ts";
 import { LetterSheet } from "./letter-sheet.ts";
 import { loadSheetPieces } from "./parts.ts";
 import { GearSheet, ProfileSheet } from "./profile-sheet.ts";
+import { ProvinceSheet } from "./province-sheet.ts";
 import { redrawSoon } from "./redraw.ts";
 import { registerLaws } from "../lists/laws.ts";
 import { registerSigns } from "../arms/signs.ts";
@@ -36,6 +37,7 @@ export function registerSheets(): void {
   register(item, LetterSheet, "letter", "HUESTES.ui.sheet.letter.label");
   register(item, ProfileSheet, "profile", "HUESTES.ui.profile.label");
   register(item, GearSheet, "gear", "HUESTES.ui.gear.label");
+  register(CONFIG.RegionBehavior.documentClass, ProvinceSheet, "province", "HUESTES.ui.provinces.label");
   register(CONFIG.JournalEntryPage.documentClass, CampaignPageSheet, "campaign", "HUESTES.ui.sheet.page.label");
   register(CONFIG.JournalEntryPage.documentClass, SeasonPageSheet, "season", "HUESTES.ui.chronicle.label");
   for (const name of ["huestes.changed", "canvasReady"]) Hooks.on(name as never, redrawSheets as never);

@@ -22,7 +22,8 @@ function warnings(reading: Reading): Readonly<{ text: string }>[] {
   const problems = reading.state.map.problems.map((problem) => {
     const facts = problem.kind === "tooLarge" ? { cells: problem.cells, most: problem.most } : {};
     const region = "region" in problem ? { region: { region: problem.region } } : {};
-    return phrase(`ui.tab.map.${problem.kind}`, { ...facts, ...region });
+    const to = "to" in problem ? { to: { region: problem.to } } : {};
+    return phrase(`ui.tab.map.${problem.kind}`, { ...facts, ...region, ...to });
   });
   const broken = game.user?.isGM ? reading.broken.map(brokenText) : [];
   return [...problems, ...broken].map((text) => ({ text }));

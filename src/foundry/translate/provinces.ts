@@ -11,6 +11,8 @@ import {
   within,
 } from "../../rules/index.ts";
 
+import type { FiledProvince } from "../../view/index.ts";
+
 /*
  * A Scene of drawn regions as a board: every Region that bears the behavior `province` is one. Reading the lines of three hundred of them is slow, so a
  * Scene is read once and forgotten when a Region of any Scene changes. It works with the canvas disabled, too.
@@ -110,6 +112,28 @@ export const provinceOn = (scene: SceneDocument, id: RegionId): Province | undef
 
 /** The graph of a drawn Scene. @rule MAP-4, MAP-5, MAP-7 */
 export const drawnMap = (scene: SceneDocument): MapGraph => drawnOn(scene).map;
+
+/** The provinces as they are made and filed: lines and places are pixels from the corner of the scene rectangle. */
+export function filedOn(scene: SceneDocument): readonly FiledProvince[] {
+  const { sceneX, sceneY } = scene.dimensions;
+  return provincesOn(scene).map(({ id, outline, heart: _heart, region: _region, behavior: _behavior, ...facts }) => ({
+    ...facts,
+    key: id,
+    outline: outline.map((ring) => ring.map(({ x, y }) => ({ x: x - sceneX, y: y - sceneY }))),
+  }));
+}
+
+/** The source of a Region that is a province. */
+export function regionSource(scene: SceneDocument, { key, name, outline, ...facts }: FiledProvince): Record<string, unknown> {
+  const { sceneX, sceneY } = scene.dimensions;
+  const shapes = outline.map((ring) => ({
+    type: "polygon",
+    points: ring.flatMap(({ x, y }) => [x + sceneX, y + sceneY]),
+    hole: outline.filter((other) => other !== ring && ring[0] && within([other], ring[0])).length % 2 === 1,
+  }));
+  const behavior = { name: key, type: "province", system: { key, ...facts } };
+  return { name, shapes, color: facts.terrain === "sea" ? "#6f93ad" : "#b9a77c", behaviors: [behavior] };
+}
 
 /** The province under a point, or null. */
 export function provinceAt(scene: SceneDocument, point: Dot): RegionId | null {

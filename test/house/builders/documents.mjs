@@ -191,7 +191,14 @@ export function provinceScene({ name, width, height, size, picture, regions }) {
       color: system.terrain === "sea" ? "#6f93ad" : "#b9a77c",
       shapes: [{ type: "polygon", points: ring.flat(), hole: false }],
       visibility: 0,
-      behaviors: [{ _id: idOf(`P${called}`), name: "Province", type: "province", system: { key, ...system } }],
+      behaviors: [
+        {
+          _id: idOf(`P${called}`),
+          name: "Province",
+          type: "province",
+          system: { key, ...system, slots: { army: null, garrison: null, dislodged: null } },
+        },
+      ],
     })),
   };
 }

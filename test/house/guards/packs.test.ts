@@ -71,7 +71,11 @@ describe("compendia", () => {
       const stored = new ClassicLevel<string, Entry>(join(folder, name), { valueEncoding: "json" });
       const entries = await stored.values().all();
       await stored.close();
-      expect(entries).toHaveLength(sources.filter(([file]) => file.startsWith(`packs/_source/${name}/`)).length);
+      const own = sources
+        .filter(([file]) => file.startsWith(`packs/_source/${name}/`))
+        .map(([, entry]) => entry as unknown as Partial<Map>);
+      const within = own.flatMap(({ regions = [] }) => regions).map(({ behaviors }) => 1 + behaviors.length);
+      expect(entries).toHaveLength(own.length + within.reduce((sum, count) => sum + count, 0));
     }
     rmSync(folder, { recursive: true, force: true });
   });

@@ -227,7 +227,7 @@ export class RegionConfig extends PlainSheet {
     );
   }
   static async _hostAdd(this: RegionConfig): Promise<void> {
-    const type = this.element.querySelector('[data-host="type"]').value;
+    const type = (this.element as HTMLElement).querySelector<HTMLSelectElement>('[data-host="type"]')?.value;
     await this.document.createEmbeddedDocuments("RegionBehavior", [{ type, name: t(`TYPES.RegionBehavior.${type}`) }]);
     await this.render();
   }

@@ -139,7 +139,13 @@ export class SceneNavigation extends FramePart {
 
 /** The tools that draw Regions (@claim region.drawing). */
 function regionControls(): any {
-  const tool = (name: string, order: number, title: string, icon: string, more: object = {}): any => ({ name, order, title, icon, ...more });
+  const tool = (name: string, order: number, title: string, icon: string, more: object = {}): any => ({
+    name,
+    order,
+    title,
+    icon,
+    ...more,
+  });
   const fresh = (): void => {
     setTimeout(() => G.canvas?.regions?._hostRefresh?.());
   };

@@ -30,20 +30,27 @@ export class Region extends PlaceableObject {
   override async _draw(): Promise<void> {
     this.#land = this.addChild(new PIXI.Graphics());
     this.#land.eventMode = "static";
-    this.hitArea = { contains: (x: number, y: number) => this.document.testPoint({ x, y, elevation: this.document._source.elevation.bottom ?? 0 }) };
+    // Where somebody draws, a press on a Region is a press on the ground.
+    const hits = (x: number, y: number): boolean =>
+      this.layer.active &&
+      !this.layer._hostDraws() &&
+      this.document.testPoint({ x, y, elevation: this.document._source.elevation.bottom ?? 0 });
+    this.hitArea = { contains: hits };
     this.eventMode = "static";
     this.cursor = "pointer";
   }
 
   override _applyRenderFlags(): void {
     this.visible = this.isVisible;
-    // Where somebody draws, a press on a Region is a press on the ground.
-    this.eventMode = this.layer.active && !this.layer._hostTool() ? "static" : "none";
     const color = new PIXI.Color(String(this.document.color?.css ?? this.document.color ?? "#4080c0")).toNumber();
     const land = this.#land?.clear();
     if (!land) return;
     land.lineStyle({ width: this.controlled || this.hover ? 5 : 2, color: this.controlled ? 0xff9829 : color, alpha: 0.9 });
-    for (const { points } of this.document.polygons) land.beginFill(color, this.hover || this.controlled ? 0.35 : 0.2).drawPolygon(points).endFill();
+    for (const { points } of this.document.polygons)
+      land
+        .beginFill(color, this.hover || this.controlled ? 0.35 : 0.2)
+        .drawPolygon(points)
+        .endFill();
   }
 
   override _canHUD(): boolean {
@@ -115,7 +122,15 @@ export class RegionLayer extends PlaceablesLayer {
     const [x, y] = [Math.round(Math.min(origin.x, destination.x)), Math.round(Math.min(origin.y, destination.y))];
     const [width, height] = [Math.round(Math.abs(origin.x - destination.x)), Math.round(Math.abs(origin.y - destination.y))];
     if (this._hostTool() === "rectangle") return { type: "rectangle", x, y, width, height, rotation: 0, hole: this._holeMode };
-    return { type: "ellipse", x: x + width / 2, y: y + height / 2, radiusX: width / 2, radiusY: height / 2, rotation: 0, hole: this._holeMode };
+    return {
+      type: "ellipse",
+      x: x + width / 2,
+      y: y + height / 2,
+      radiusX: width / 2,
+      radiusY: height / 2,
+      rotation: 0,
+      hole: this._holeMode,
+    };
   }
 
   /** A shape belongs to the Region that is chosen, else it makes a new one. */
@@ -139,7 +154,9 @@ export class RegionLayer extends PlaceablesLayer {
   override _onClickLeft2(_event: any): void {
     if (this._hostTool() !== "polygon") return;
     // The second press of a double click is at the last corner once more.
-    const points = this.#corners.filter((_, at, all) => at < 2 || all[at - (at % 2)] !== all[at - (at % 2) - 2] || all[at - (at % 2) + 1] !== all[at - (at % 2) - 1]);
+    const points = this.#corners.filter(
+      (_, at, all) => at < 2 || all[at - (at % 2)] !== all[at - (at % 2) - 2] || all[at - (at % 2) + 1] !== all[at - (at % 2) - 1],
+    );
     this.#corners = [];
     this.#sketch?.clear();
     if (points.length >= 6) void this.#add({ type: "polygon", points, hole: this._holeMode });

@@ -1,3 +1,4 @@
+/// <reference path="../clipper-lib.d.ts" />
 import ClipperLib from "clipper-lib";
 import type { Constructor } from "./client-document.ts";
 import { ClientDocumentMixin } from "./client-document.ts";
