@@ -26,6 +26,7 @@ const GROUPS: { readonly [K in Outcome["type"]]: CardGroup | undefined } = {
   "army.annihilated": "retreats",
   "army.moved": "moves",
   "army.held": "refused",
+  "rule.waived": "refused",
   "control.changed": "control",
   "army.placed": "corrections",
   "garrison.placed": "corrections",

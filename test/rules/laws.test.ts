@@ -43,6 +43,9 @@ const readings = fc.record({
   "str.twoStepRetreat": fc.constantFrom("origin" as const, "lastRegion" as const),
   "str.graphPush": fc.constantFrom("nearest" as const, "cone" as const),
   "str.supplyAppliesToRetreat": fc.boolean(),
+  "auto.movement": fc.constantFrom("enforce" as const, "enforce" as const, "advise" as const, "off" as const),
+  "auto.supply": fc.constantFrom("enforce" as const, "enforce" as const, "advise" as const, "off" as const),
+  "auto.payment": fc.constantFrom("enforce" as const, "enforce" as const, "advise" as const, "off" as const),
 });
 
 const drawing = fc.record({

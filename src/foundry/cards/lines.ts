@@ -47,6 +47,12 @@ function held({ army: id, at: where, refusal }: Told<"army.held">): CardLine {
   return ofHouse(houseOf(id), text, refusal.rule === null ? [] : [refusal.rule], note);
 }
 
+function waived({ army: id, at: where, refusal }: Told<"rule.waived">): CardLine {
+  const what = phrase("event.rule.waived", { army: army(id), at: at(where) });
+  const text = phrase("ui.card.because", { what, why: refusalSentence(refusal) });
+  return ofHouse(houseOf(id), text, refusal.rule === null ? [] : [refusal.rule]);
+}
+
 function placed({ army: id, to }: Told<"army.placed">): CardLine {
   const text = to === null ? phrase("ui.card.taken", { army: army(id) }) : phrase("event.army.placed", { army: army(id), to: at(to) });
   return ofHouse(houseOf(id), text, []);
@@ -145,6 +151,7 @@ const TELL: Teller = {
   "army.moved": ({ army: id, from, to, rules }) =>
     ofHouse(houseOf(id), phrase("event.army.moved", { army: army(id), from: at(from), to: at(to) }), rules),
   "army.held": held,
+  "rule.waived": waived,
   "control.changed": controlled,
   "army.placed": placed,
   "garrison.placed": posted,

@@ -34,6 +34,8 @@ const BATTLE: Readonly<Record<AskOf<"battle">["battle"]["kind"], readonly RuleId
   assault: ["GAR-5"],
 };
 
+const CHAMPION = { own: ["BID-11"], pooled: ["BID-6"], champion: ["BID-7"], allies: ["MOV-15"] } as const;
+
 /** The rules from which a question follows. */
 export function askRules(ask: Ask): readonly RuleId[] {
   switch (ask.kind) {
@@ -42,7 +44,7 @@ export function askRules(ask: Ask): readonly RuleId[] {
     case "diplomacy":
       return ["REL-2", "POW-1"];
     case "champion":
-      return ask.foes.length > 0 ? ["BID-7"] : ["MOV-15"];
+      return CHAMPION[championKind(ask)];
     case "bid":
       return ["BID-1", "BID-2", "BID-3"];
     case "battle":
@@ -80,8 +82,11 @@ export function aboutAsk(ask: Ask): string {
   }
 }
 
-const championKind = ({ foes, pooled }: AskOf<"champion">): "pooled" | "champion" | "allies" =>
-  pooled ? "pooled" : foes.length > 0 ? "champion" : "allies";
+function championKind({ foes, pooled, own }: AskOf<"champion">): "own" | "pooled" | "champion" | "allies" {
+  if (own) return "own";
+  if (pooled) return "pooled";
+  return foes.length > 0 ? "champion" : "allies";
+}
 
 function aboutBattle({ battle }: AskOf<"battle">): string {
   const [one, two] = battle.sides;

@@ -1,4 +1,4 @@
-import type { ArmyId, Campaign, HouseId, Letter, Order } from "../../rules/index.ts";
+import type { ArmyId, Campaign, HouseId, Letter, Order, Refusal } from "../../rules/index.ts";
 import { costOf, isBattle, judge, letterFor, reach, targetOf } from "../../rules/index.ts";
 import { phrase, refusalSentence } from "../words.ts";
 import { armsOf } from "../arms/heraldry.ts";
@@ -60,6 +60,12 @@ export function orderSign(state: Campaign, order: Order | undefined): string {
   return costOf(state, order) === 0 ? "free" : "march";
 }
 
+/* It breaks a rule, and the Narrator lets it pass. */
+const waivedText = (waived: Refusal): NonNullable<OrderLine["refusal"]> => ({
+  text: phrase("ui.map.word.waived", { why: refusalSentence(waived) }),
+  rule: waived.rule,
+});
+
 function tagOf(letter: Letter | undefined, order: Order | undefined): Tag | null {
   if (letter?.committed) return { kind: "in", sign: "sealed", text: phrase("ui.tab.orders.confirmed") };
   return order === undefined ? null : { kind: "draft", sign: "override", text: phrase("ui.tab.orders.draft") };
@@ -69,14 +75,14 @@ function tagOf(letter: Letter | undefined, order: Order | undefined): Tag | null
 export function orderLines(state: Campaign, house: HouseId, where: LinePlace): OrderLine[] {
   const letter = letterFor(state, house);
   const orders = letter?.orders ?? [];
-  const refusals = new Map(judge(state, house, orders).map((entry) => [entry.order.army, entry.refusal]));
+  const judged = new Map(judge(state, house, orders).map((entry) => [entry.order.army, entry]));
   const editable = state.phase === "orders" && state.map.problems.length === 0;
   const armies = (Object.keys(state.armies) as ArmyId[]).filter(
     (army) => state.armies[army]?.house === house && state.places[army] !== undefined,
   );
   const line = (army: ArmyId): OrderLine => {
     const order = orders.find((entry) => entry.army === army);
-    const refusal = refusals.get(army);
+    const { refusal, waived } = judged.get(army) ?? {};
     const open = where.open.has(`army-${army}`);
     return {
       place: where.place,
@@ -86,7 +92,7 @@ export function orderLines(state: Campaign, house: HouseId, where: LinePlace): O
       sign: orderSign(state, order),
       text: orderText(state, army, order),
       tag: tagOf(letter, order),
-      refusal: refusal ? { text: refusalSentence(refusal), rule: refusal.rule } : null,
+      refusal: refusal ? { text: refusalSentence(refusal), rule: refusal.rule } : waived ? waivedText(waived) : null,
       editable,
       canTakeBack: order !== undefined,
       open,

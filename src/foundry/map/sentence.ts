@@ -32,8 +32,10 @@ function ofDestination(destination: Destination): Sentence {
   const via = order.kind === "march" ? phrase("ui.map.word.via", { via: { region: order.path[0] } }) : "";
   const price = cost === 0 ? phrase("ui.map.word.gratis") : phrase("ui.map.word.price", { cost });
   const waits = destination.conditional ? phrase("ui.map.word.conditional") : "";
-  const text = [via, price, waits].filter((part) => part !== "").join(" ");
-  return { look, sign: look, title: phrase(`ui.map.word.${look}`, { to: { region: to } }), text, rule: "" };
+  const { waived } = destination;
+  const warned = waived ? phrase("ui.map.word.waived", { why: refusalSentence(waived) }) : "";
+  const text = [via, price, waits, warned].filter((part) => part !== "").join(" ");
+  return { look, sign: waived ? "warn" : look, title: phrase(`ui.map.word.${look}`, { to: { region: to } }), text, rule: waived?.rule ?? "" };
 }
 
 function show(sentence: Sentence, at: Point): void {

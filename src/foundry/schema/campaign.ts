@@ -15,13 +15,13 @@ function settingField(key: SettingKey): foundry.data.fields.DataField.Any {
 }
 
 /** The platform makes a path of every dotted key, so the rule settings are kept in their families. */
-function settingsSchema(): { map: foundry.data.fields.SchemaField.Any; str: foundry.data.fields.SchemaField.Any } {
+function settingsSchema(): Readonly<Record<"map" | "str" | "auto", foundry.data.fields.SchemaField.Any>> {
   const family = (name: string): [string, foundry.data.fields.DataField.Any][] =>
     (Object.keys(SETTING_SHAPES) as SettingKey[])
       .filter((key) => key.startsWith(name))
       .map((key) => [key.slice(name.length), settingField(key)]);
   const schemaOf = (name: string): never => new fields.SchemaField(Object.fromEntries(family(name)) as never) as never;
-  return { map: schemaOf("map."), str: schemaOf("str.") };
+  return { map: schemaOf("map."), str: schemaOf("str."), auto: schemaOf("auto.") };
 }
 
 /** A hand that was let go keeps its epoch and has no user and no page: an epoch is never given twice. */

@@ -1,6 +1,7 @@
 import type { HouseId } from "../kernel/ids.ts";
 import { entriesOf } from "../kernel/total.ts";
 import type { Ask, AskOf } from "../strategy/asks.ts";
+import { canPay } from "../strategy/automation.ts";
 import type { Refusal } from "../strategy/refusals.ts";
 import type { Answer, Choice } from "../strategy/turn.ts";
 import { silent } from "../strategy/regroup.ts";
@@ -52,7 +53,9 @@ export function choiceRefusal(state: Campaign, ask: Ask, choice: Choice | null):
   if (choice === null || !choicesOf(ask).includes(choice)) return { rule: null, reason: "notAnOption", ask: ask.id };
   if (ask.kind !== "retreat" || choice === "decline") return undefined;
   const left = unpromised(state, ask);
-  return left >= ask.cost ? undefined : { rule: "RET-9", reason: "regroupNoPoints", house: ask.of, cost: ask.cost, left };
+  return canPay(state.settings, left, ask.cost)
+    ? undefined
+    : { rule: "RET-9", reason: "regroupNoPoints", house: ask.of, cost: ask.cost, left };
 }
 
 function bidRefusal(state: Campaign, ask: AskOf<"bid">, choice: Choice | null): Refusal | undefined {
@@ -81,7 +84,7 @@ export function fallbackOf(state: Campaign, ask: Ask): Answer | undefined {
     case "battle":
       return undefined;
     case "champion":
-      return { choice: "", by: "default" };
+      return { choice: ask.own ? (ask.options[0] ?? "") : "", by: "default" };
     case "bid":
       return { choice: 0, by: "default" };
     case "occupy":

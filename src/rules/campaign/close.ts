@@ -40,6 +40,10 @@ function closeOrders(state: Campaign): Verdict {
       const at = state.places[order.army];
       return { type: "army.held", army: order.army, at: at as NonNullable<typeof at>, order, refusal };
     }),
+    ...opening.waived.map(({ order: { army }, refusal }): Outcome => {
+      const at = state.places[army];
+      return { type: "rule.waived", army, at: at as NonNullable<typeof at>, refusal };
+    }),
     { type: "turn.opened", turn: opening.turn },
   ];
   return happened(goOn(state, read, 0));
@@ -95,6 +99,7 @@ const opened = (asks: readonly Ask[]): Outcome[] =>
 
 /* Bids are paid when they are revealed, by everybody. @rule BID-3 */
 function paidBids(state: Campaign, facts: readonly Outcome[]): Outcome[] {
+  if (state.settings["auto.payment"] === "off") return [];
   const spent: Record<HouseId, number> = {};
   for (const fact of facts)
     if (fact.type === "bid.revealed") for (const { house, points } of fact.bids) spent[house] = (spent[house] ?? 0) + points;

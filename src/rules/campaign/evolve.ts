@@ -29,6 +29,7 @@ const APPLY: Applying = {
   "setting.changed": (state, { key, to }) => ({ ...state, settings: { ...state.settings, [key]: to } }),
   "army.moved": (state, { army, to }) => stand(state, army, to),
   "army.held": unchanged,
+  "rule.waived": unchanged,
   "allies.answered": unchanged,
   "bid.revealed": unchanged,
   "battle.met": unchanged,

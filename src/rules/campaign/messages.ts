@@ -77,6 +77,8 @@ export type Outcome =
   | Readonly<{ type: "setting.changed"; key: SettingKey; from: Settings[SettingKey]; to: Settings[SettingKey] }>
   | Readonly<{ type: "army.moved"; army: ArmyId; order: Order; from: RegionId; to: RegionId; rules: readonly RuleId[] }>
   | Readonly<{ type: "army.held"; army: ArmyId; at: RegionId; order: Order; refusal: Refusal }>
+  /** What an army does breaks a rule that the Narrator lets pass. */
+  | Readonly<{ type: "rule.waived"; army: ArmyId; at: RegionId; refusal: Refusal }>
   | Readonly<{ type: "allies.answered"; at: RegionId; armies: readonly ArmyId[]; goes: ArmyId | null; rules: readonly RuleId[] }>
   | Readonly<{ type: "bid.revealed"; at: RegionId; bids: readonly Bid[]; enters: ArmyId | null; rules: readonly RuleId[] }>
   | Readonly<{ type: "battle.met"; battle: Battle; rules: readonly RuleId[] }>

@@ -39,6 +39,7 @@ export function undo(outcome: Outcome): Outcome {
       return outcome.outcome;
     case "army.moved":
     case "army.held":
+    case "rule.waived":
     case "army.retreated":
     case "army.annihilated":
     case "garrison.annihilated":

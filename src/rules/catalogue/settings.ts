@@ -24,7 +24,16 @@ export interface Settings {
   readonly "str.graphPush": "nearest" | "cone";
   readonly "str.twoStepRetreat": "origin" | "lastRegion";
   readonly "str.retreatConflict": "allDestroyed" | "firstCome";
+  /** Whether every House sees what Power Points the others have. */
+  readonly "str.openPurses": boolean;
+  /** How far the rules of ways, of supply and of payment are kept. */
+  readonly "auto.movement": Automation;
+  readonly "auto.supply": Automation;
+  readonly "auto.payment": Automation;
 }
+
+/** Rules of a kind are enforced; or broken ones are told and logged, and let pass; or nobody looks at them. */
+export type Automation = "enforce" | "advise" | "off";
 
 export type SettingKey = keyof Settings;
 
@@ -60,6 +69,10 @@ export const SETTING_SHAPES: Readonly<Record<SettingKey, SettingShape>> = {
   "str.graphPush": choice("nearest", "cone"),
   "str.twoStepRetreat": choice("origin", "lastRegion"),
   "str.retreatConflict": choice("allDestroyed", "firstCome"),
+  "str.openPurses": flag,
+  "auto.movement": choice("enforce", "advise", "off"),
+  "auto.supply": choice("enforce", "advise", "off"),
+  "auto.payment": choice("enforce", "advise", "off"),
 };
 
 export const DEFAULT_SETTINGS: Settings = {
@@ -84,6 +97,10 @@ export const DEFAULT_SETTINGS: Settings = {
   "str.graphPush": "nearest",
   "str.twoStepRetreat": "origin",
   "str.retreatConflict": "allDestroyed",
+  "str.openPurses": true,
+  "auto.movement": "enforce",
+  "auto.supply": "enforce",
+  "auto.payment": "enforce",
 };
 
 /** Sets of settings that a campaign can begin with; each is copied into the campaign and lives there. */

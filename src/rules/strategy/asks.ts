@@ -14,8 +14,11 @@ export type Ask = Readonly<
       | { kind: "orders"; of: HouseId }
       /** Gifts of Power Points and what the House would be to others (REL-2). */
       | { kind: "diplomacy"; of: HouseId }
-      /** Which of the allied armies goes into a region (MOV-15, BID-7), or gets their bids together, `pooled` (BID-6): the choice is one of the options. */
-      | { kind: "champion"; of: HouseId; at: RegionId; options: readonly ArmyId[]; foes: readonly Side[]; pooled?: boolean }
+      /**
+       * Which of the allied armies goes into a region (MOV-15, BID-7), or gets their bids together, `pooled` (BID-6), or which of several `own` armies of the House
+       * takes part (BID-11): the choice is one of the options.
+       */
+      | { kind: "champion"; of: HouseId; at: RegionId; options: readonly ArmyId[]; foes: readonly Side[]; pooled?: boolean; own?: boolean }
       /** A secret bid, from 0 to the points in stock (BID-10). `pool`: the one of several allies for whose army their bids are added (BID-6). */
       | { kind: "bid"; of: HouseId; at: RegionId; army: ArmyId; rivals: readonly ArmyId[]; pool?: ArmyId }
       /** Who won: one of the battle's sides (BTL-8, BTL-10). */

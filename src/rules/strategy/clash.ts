@@ -1,7 +1,7 @@
 import type { ArmyId, GarrisonId, RegionId } from "../kernel/ids.ts";
 import type { Outcome } from "../campaign/messages.ts";
 import type { Ask } from "./asks.ts";
-import { agreeing, armiesOf, bidding, rivalry, type Contest } from "./contest.ts";
+import { agreeing, armiesOf, bidding, delegates, rivalry, type Contest } from "./contest.ts";
 import { areEnemies, areHostile, byArmy, type Ground, type Stay } from "./ground.ts";
 import { attack, meeting } from "./meeting.ts";
 import type { Refusal } from "./refusals.ts";
@@ -52,11 +52,13 @@ interface Contended {
 export function clash(ground: Ground, { region, holder, comers }: Rush): Clash {
   const blocked = comers.filter(({ army }) => holder !== null && !areHostile(ground, army, holder));
   const open = comers.filter((mover) => !blocked.includes(mover));
-  const doubles = open.filter((mover) => open.some((other) => other.house === mover.house && byArmy(other, mover) < 0));
-  const rest = open.filter((mover) => !doubles.includes(mover)).sort(byArmy);
+  const named = delegates(ground, region, open);
+  if (!named.decided) return named;
+  const doubles = open.filter((mover) => !named.chosen.includes(mover));
+  const rest = [...named.chosen].sort(byArmy);
   const stays = [
     ...blocked.map((mover) => stay(mover, { rule: "MOV-6", reason: "ownOrAllied", to: region, army: holder ?? mover.army })),
-    ...doubles.map((mover) => stay(mover, { rule: "MOV-6", reason: "sameDestination", to: region, army: firstOf(open, mover) })),
+    ...doubles.map((mover) => stay(mover, { rule: "BID-11", reason: "sameDestination", to: region, army: chosenOf(rest, mover) })),
   ];
   const found = rivals({ ground, region, comers: rest, foe: foeIn(ground, region, holder, rest) });
   if (!found.decided) return found;
@@ -65,8 +67,7 @@ export function clash(ground: Ground, { region, holder, comers }: Rush): Clash {
 }
 
 const stay = (mover: Mover, refusal: Refusal): Stay => ({ mover, refusal });
-const firstOf = (comers: readonly Mover[], { house, army }: Mover): ArmyId =>
-  armiesOf(comers.filter((other) => other.house === house))[0] ?? army;
+const chosenOf = (chosen: readonly Mover[], { house, army }: Mover): ArmyId => chosen.find((other) => other.house === house)?.army ?? army;
 
 /* Who holds the region against those who come: the army, or a garrison that is hostile to all of them. */
 function foeIn(ground: Ground, region: RegionId, holder: ArmyId | null, comers: readonly Mover[]): Side | null {

@@ -115,4 +115,28 @@ export function agreeing(
   return { decided: true, goes, facts: [{ type: "allies.answered", at, armies: options, goes: goes?.army ?? null, rules }] };
 }
 
+/** One army for each House that comes, once the Houses with several have named the one that takes part. */
+export type Delegates = Readonly<{ decided: false; asks: readonly Ask[] }> | Readonly<{ decided: true; chosen: readonly Mover[] }>;
+
+/** A House that has several armies in one clash, because the Narrator let such orders pass, names the one that takes part; silent, it sends the first by name. @rule BID-11 */
+export function delegates(ground: Ground, at: RegionId, comers: readonly Mover[]): Delegates {
+  const { season } = ground.turn;
+  const houses = [...new Set(comers.map(({ house }) => house))].sort(byName);
+  const bands = houses.map((house) => comers.filter((mover) => mover.house === house).sort(byArmy));
+  const asked = bands.map((band) => {
+    const [first] = band;
+    if (!first || band.length === 1) return { band, ask: undefined };
+    const foes = armiesOf(comers.filter(({ house }) => house !== first.house));
+    const id = askId("champion", season, at, "own", first.house);
+    return { band, ask: { kind: "champion", id, season, of: first.house, at, options: armiesOf(band), foes, own: true } satisfies Ask };
+  });
+  const open = asked.flatMap(({ ask }) => (ask && !answerTo(ground, ask.id) ? [ask] : []));
+  if (open.length > 0) return { decided: false, asks: open };
+  const chosen = asked.flatMap(({ band, ask }) => {
+    const named = ask && answerTo(ground, ask.id)?.choice;
+    return band.find(({ army }) => army === named) ?? band[0] ?? [];
+  });
+  return { decided: true, chosen };
+}
+
 export const armiesOf = (movers: readonly Mover[]): ArmyId[] => movers.map(({ army }) => army).sort(byName);

@@ -12,6 +12,8 @@ export interface Destination {
   readonly battle: boolean;
   /** Legal only if the own or allied army that stands there leaves in the same Season (MOV-6). */
   readonly conditional: boolean;
+  /** A rule that it breaks, which the Narrator lets pass and is told of. */
+  readonly waived?: Refusal;
 }
 
 /** A region in reach of the eye but closed, and why. */

@@ -1,13 +1,15 @@
 import type { ArmyId, HouseId, RegionId } from "../kernel/ids.ts";
 import type { Campaign } from "../campaign/state.ts";
-import { costOf, targetOf, wayRefusal } from "./orders/table.ts";
+import { advised, isEnforced } from "./automation.ts";
+import { costOf, targetOf, wayRefusals } from "./orders/table.ts";
 import type { Order } from "./orders.ts";
 import type { Refusal } from "./refusals.ts";
 
-/** An order with the reason why it does not hold, if there is one. */
+/** An order with the reason why it does not hold, if there is one; or with a broken rule that the Narrator lets pass and is told of. */
 export interface Judged {
   readonly order: Order;
   readonly refusal: Refusal | undefined;
+  readonly waived: Refusal | undefined;
 }
 
 /** Power Points that a House has left after paying for the given orders, never below 0. @rule POW-1, POW-4 */
@@ -27,41 +29,47 @@ export function judge(state: Campaign, house: HouseId, orders: readonly Order[])
   const ordered = new Set<ArmyId>();
   const wanted = new Map<RegionId, ArmyId>();
   return orders.map((order) => {
-    const refusal = firstRefusal(state, house, order, ordered) ?? sameDestination(order, wanted);
-    ordered.add(order.army);
-    if (refusal) return { order, refusal };
     const cost = costOf(state, order);
-    if (cost > 0 && (broke || cost > left)) {
+    const strange = stranger(state, house, order, ordered);
+    const poor: Refusal | undefined =
+      cost > 0 && (broke || cost > left) ? { rule: "MOV-12", reason: "noPowerPoints", house, cost, left } : undefined;
+    const reasons = strange ? [strange] : [...wayRefusals(state, order), ...sameDestination(order, wanted)];
+    ordered.add(order.army);
+    const refusal = reasons.find((reason) => isEnforced(state.settings, reason));
+    if (refusal) return { order, refusal, waived: undefined };
+    if (poor && isEnforced(state.settings, poor)) {
       broke = true;
-      return { order, refusal: { rule: "MOV-12", reason: "noPowerPoints", house, cost, left } };
+      return { order, refusal: poor, waived: undefined };
     }
-    left -= cost;
+    left = Math.max(0, left - cost);
     const target = targetOf(order);
     if (target !== undefined) wanted.set(target, order.army);
-    return { order, refusal: undefined };
+    return { order, refusal: undefined, waived: advised(state.settings, poor ? [...reasons, poor] : reasons) };
   });
 }
 
-function firstRefusal(state: Campaign, house: HouseId, order: Order, ordered: ReadonlySet<ArmyId>): Refusal | undefined {
-  const { army } = order;
+function stranger(state: Campaign, house: HouseId, { army }: Order, ordered: ReadonlySet<ArmyId>): Refusal | undefined {
   const owner = state.armies[army]?.house;
   if (owner === undefined) return { rule: null, reason: "noSuchArmy", army };
   if (owner !== house) return { rule: null, reason: "notYours", army };
-  if (ordered.has(army)) return { rule: "MOV-1", reason: "secondOrder", army };
-  return wayRefusal(state, order);
+  return ordered.has(army) ? { rule: "MOV-1", reason: "secondOrder", army } : undefined;
 }
 
-function sameDestination(order: Order, wanted: ReadonlyMap<RegionId, ArmyId>): Refusal | undefined {
+function sameDestination(order: Order, wanted: ReadonlyMap<RegionId, ArmyId>): readonly Refusal[] {
   const to = targetOf(order);
   const first = to === undefined ? undefined : wanted.get(to);
-  return to === undefined || first === undefined ? undefined : { rule: "MOV-6", reason: "sameDestination", to, army: first };
+  return to === undefined || first === undefined ? [] : [{ rule: "MOV-6", reason: "sameDestination", to, army: first }];
 }
 
-/** Why one order may not be written beside the House's other drafts; the same question that the highlight answers. */
-export function judgeOne(state: Campaign, drafts: readonly Order[], order: Order): Refusal | undefined {
+/** One order judged beside the House's other drafts; the same question that the highlight answers. */
+export function judgeBeside(state: Campaign, drafts: readonly Order[], order: Order): Judged {
   const house = state.armies[order.army]?.house;
-  if (house === undefined) return { rule: null, reason: "noSuchArmy", army: order.army };
+  if (house === undefined) return { order, refusal: { rule: null, reason: "noSuchArmy", army: order.army }, waived: undefined };
   const others = drafts.filter(({ army }) => army !== order.army);
   const judged = judge(state, house, [...others, order]);
-  return judged[judged.length - 1]?.refusal;
+  return judged[judged.length - 1] ?? { order, refusal: undefined, waived: undefined };
 }
+
+/** Why one order may not be written beside the House's other drafts. */
+export const judgeOne = (state: Campaign, drafts: readonly Order[], order: Order): Refusal | undefined =>
+  judgeBeside(state, drafts, order).refusal;

@@ -11,6 +11,8 @@ import type { Mover, Turn } from "./turn.ts";
 export interface Opening {
   readonly turn: Turn;
   readonly refused: readonly Readonly<{ order: Order; refusal: Refusal }>[];
+  /** Broken rules that the Narrator lets pass, and is told of. */
+  readonly waived: readonly Readonly<{ order: Order; refusal: Refusal }>[];
   readonly paid: Readonly<Record<HouseId, number>>;
 }
 
@@ -22,13 +24,16 @@ export interface Opening {
 export function openTurn(state: Campaign, orders: Readonly<Record<HouseId, readonly Order[]>>): Opening {
   const judged = keysOf(orders)
     .sort(byName)
-    .flatMap((house) => judge(state, house, orders[house] ?? []).map(({ order, refusal }) => ({ house, order, refusal })));
+    .flatMap((house) => judge(state, house, orders[house] ?? []).map((found) => ({ house, ...found })));
   const movers = judged.flatMap(({ house, order, refusal }) => (refusal ? [] : moverOf(state, house, order)));
   const paid: Record<HouseId, number> = {};
-  for (const { house, order } of movers) paid[house] = (paid[house] ?? 0) + costOf(state, order);
+  for (const { house, order } of movers)
+    paid[house] = Math.min(state.houses[house]?.points ?? 0, (paid[house] ?? 0) + costOf(state, order));
   const refused = judged.flatMap(({ order, refusal }) => (refusal && isOurs(state, order, refusal) ? [{ order, refusal }] : []));
   refused.sort((a, b) => byName(a.order.army, b.order.army));
-  return { turn: { ...factsOf(state), movers: movers.sort((a, b) => byName(a.army, b.army)) }, refused, paid };
+  const waived = judged.flatMap(({ order, waived: refusal }) => (refusal ? [{ order, refusal }] : []));
+  waived.sort((a, b) => byName(a.order.army, b.order.army));
+  return { turn: { ...factsOf(state), movers: movers.sort((a, b) => byName(a.army, b.army)) }, refused, waived, paid };
 }
 
 /* An order for somebody else's army is no order at all, and nobody's army is held by it. */

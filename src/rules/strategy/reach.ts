@@ -2,7 +2,8 @@ import type { ArmyId, RegionId } from "../kernel/ids.ts";
 import { byName } from "../kernel/total.ts";
 import type { Campaign } from "../campaign/state.ts";
 import type { Closed, Destination, Reach } from "./destination.ts";
-import { judgeOne } from "./judge.ts";
+import { isEnforced } from "./automation.ts";
+import { type Judged, judgeBeside } from "./judge.ts";
 import { costOf, targetOf, wayRefusal } from "./orders/table.ts";
 import type { Order } from "./orders.ts";
 import type { Refusal } from "./refusals.ts";
@@ -36,21 +37,21 @@ function leaves(state: Campaign, drafts: readonly Order[], army: ArmyId): boolea
   return drafts.some((order) => order.army === army && targetOf(order) !== undefined && !wayRefusal(state, order));
 }
 
-function destination(state: Campaign, order: Order, drafts: readonly Order[]): Destination | undefined {
+function destination(state: Campaign, { order, waived }: Judged, drafts: readonly Order[]): Destination | undefined {
   const to = targetOf(order);
   if (to === undefined) return undefined;
   const friend = mustLeave(state, order.army, to);
   const conditional = friend !== undefined && !leaves(state, drafts, friend);
-  return { to, order, cost: costOf(state, order), battle: isBattle(state, order.army, to), conditional };
+  return { to, order, cost: costOf(state, order), battle: isBattle(state, order.army, to), conditional, ...(waived ? { waived } : {}) };
 }
 
 /** One region judged for an army: the best order into it, or the reason why there is none. */
 function into(state: Campaign, ways: readonly Order[], drafts: readonly Order[]): Destination | Refusal | undefined {
   let first: Refusal | undefined;
   for (const order of ways) {
-    const refusal = judgeOne(state, drafts, order);
-    if (!refusal) return destination(state, order, drafts);
-    first ??= refusal;
+    const judged = judgeBeside(state, drafts, order);
+    if (!judged.refusal) return destination(state, judged, drafts);
+    first ??= judged.refusal;
   }
   return first;
 }
@@ -81,11 +82,14 @@ function ordersOf(state: Campaign, army: ArmyId, from: RegionId, path: readonly 
   const [one, two] = path;
   const to = path[path.length - 1];
   if (one === undefined || to === undefined) return [{ kind: "hold", army }];
-  if (path.length > 2) return { rule: "MOV-3", reason: "tooFar", army, to };
+  const tooFar: Refusal = { rule: "MOV-3", reason: "tooFar", army, to };
+  // Where nobody keeps the rules of ways, an army may go anywhere at once.
+  const anywhere: Order[] | Refusal = isEnforced(state.settings, tooFar) ? tooFar : [{ kind: "move", army, path: [to] }];
+  if (path.length > 2) return anywhere;
   if (two !== undefined) return [{ kind: "march", army, path: [one, two] }];
   if (!state.map.regions[one]) return [{ kind: "move", army, path: [one] }];
   const ways = waysTo(state, army, from, one);
-  return ways.length > 0 ? ways : { rule: "MOV-3", reason: "tooFar", army, to };
+  return ways.length > 0 ? ways : anywhere;
 }
 
 /** The destination that a drag along a path means, or why not. Regions entered only; a fixed waypoint stands in the path. @rule PHS-2, MOV-4, MOV-5 */

@@ -3,6 +3,7 @@ import { byName, entriesOf } from "../kernel/total.ts";
 import type { Campaign } from "../campaign/state.ts";
 import type { Outcome } from "../campaign/messages.ts";
 import type { AskOf } from "./asks.ts";
+import { canPay } from "./automation.ts";
 import { nearestHome } from "./retreat.ts";
 import type { Answer } from "./turn.ts";
 
@@ -18,7 +19,7 @@ export interface Retreat {
 
 /** What is answered for a House that says nothing: it pays if it can. `left` are the points that it still has. @rule RET-9a */
 export function silent(state: Campaign, ask: RetreatAsk, left: number): Answer {
-  const home = left >= ask.cost ? nearestHome(state, ask.of, ask.options) : undefined;
+  const home = canPay(state.settings, left, ask.cost) ? nearestHome(state, ask.of, ask.options) : undefined;
   return { choice: home ?? "decline", by: "default" };
 }
 
@@ -32,7 +33,7 @@ export function withDefaults(
   const left = new Map<HouseId, number>();
   const purse = (house: HouseId): number => left.get(house) ?? state.houses[house]?.points ?? 0;
   const pay = ({ of, cost }: RetreatAsk, { choice }: Answer): void => {
-    if (choice !== "decline" && purse(of) >= cost) left.set(of, purse(of) - cost);
+    if (choice !== "decline" && canPay(state.settings, purse(of), cost)) left.set(of, Math.max(0, purse(of) - cost));
   };
   const spoken = sorted.flatMap((ask) => {
     const answer = answers[ask.id];
@@ -54,6 +55,8 @@ interface Fate {
   readonly answer: Answer;
   readonly to: RegionId | null;
   readonly doom: keyof typeof DOOMS | null;
+  /** Points that it should have paid and had not. */
+  readonly owing: number;
 }
 
 /* Who pays in the order of the armies' names, those who spoke first: a purse that is empty saves nobody else. */
@@ -64,12 +67,13 @@ function fatesOf(state: Campaign, retreats: readonly Retreat[]): Fate[] {
   const leaving = new Set<ArmyId>(retreats.map(({ ask }) => ask.army));
   return spokenFirst.map(({ ask, answer }) => {
     const to = ask.options.find((option) => option === answer.choice) ?? overruled(state, answer);
-    const poor = purse(ask.of) < ask.cost;
-    if (to === undefined) return { ask, answer, to: null, doom: poor && answer.by === "default" ? "noRegroup" : "declined" };
-    if (poor) return { ask, answer, to: null, doom: "noRegroup" };
-    if (isTaken(state, to, leaving)) return { ask, answer, to: null, doom: "occupied" };
-    left.set(ask.of, purse(ask.of) - ask.cost);
-    return { ask, answer, to, doom: null };
+    const poor = !canPay(state.settings, purse(ask.of), ask.cost);
+    const owing = Math.max(0, ask.cost - purse(ask.of));
+    if (to === undefined) return { ask, answer, to: null, owing: 0, doom: poor && answer.by === "default" ? "noRegroup" : "declined" };
+    if (poor) return { ask, answer, to: null, owing: 0, doom: "noRegroup" };
+    if (isTaken(state, to, leaving)) return { ask, answer, to: null, owing: 0, doom: "occupied" };
+    left.set(ask.of, Math.max(0, purse(ask.of) - ask.cost));
+    return { ask, answer, to, owing, doom: null };
   });
 }
 
@@ -92,12 +96,24 @@ export function regroup(state: Campaign, retreats: readonly Retreat[]): Outcome[
   const shared = ({ to }: Fate): boolean => fates.filter((other) => other.to === to).length > 1;
   const lost = (fate: Fate): boolean =>
     fate.to !== null && shared(fate) && (state.settings["str.retreatConflict"] === "allDestroyed" || first.get(fate.to) !== fate);
-  return [...payments(state, fates), ...fates.map((fate) => (lost(fate) ? doomed(state, fate, "retreatConflict") : resultOf(state, fate)))];
+  return [
+    ...payments(state, fates),
+    ...fates.flatMap((fate) => owed(state, fate)),
+    ...fates.map((fate) => (lost(fate) ? doomed(state, fate, "retreatConflict") : resultOf(state, fate))),
+  ];
+}
+
+/* Who regroups without the points is let, and the Narrator is told. */
+function owed({ settings, houses }: Campaign, { ask, owing }: Fate): Outcome[] {
+  if (owing === 0 || settings["auto.payment"] !== "advise") return [];
+  const left = houses[ask.of]?.points ?? 0;
+  const refusal = { rule: "RET-9", reason: "regroupNoPoints", house: ask.of, cost: ask.cost, left } as const;
+  return [{ type: "rule.waived", army: ask.army, at: ask.at, refusal }];
 }
 
 function payments(state: Campaign, fates: readonly Fate[]): Outcome[] {
   const spent = new Map<HouseId, number>();
-  for (const { ask, to } of fates) if (to !== null) spent.set(ask.of, (spent.get(ask.of) ?? 0) + ask.cost);
+  for (const { ask, to, owing } of fates) if (to !== null) spent.set(ask.of, (spent.get(ask.of) ?? 0) + ask.cost - owing);
   return [...spent]
     .sort(([a], [b]) => byName(a, b))
     .flatMap(([house, cost]): Outcome[] => {

@@ -93,7 +93,7 @@ export function retreatAsk(state: Campaign, turn: Turn, defeat: Defeat, leaving:
   const closed = closedOf(state, defeat, leaving);
   const options = defeat.candidates.filter((to) => !closed.some((one) => one.to === to));
   const { army, battle, at, victor, rule } = defeat;
-  const cost = state.settings["str.regroupCost"];
+  const cost = state.settings["auto.payment"] === "off" ? 0 : state.settings["str.regroupCost"];
   return {
     kind: "retreat",
     id: askId("retreat", turn.season, army),

@@ -9,6 +9,6 @@ export interface OrderRule<K extends OrderKind> {
   readonly rules: readonly RuleId[];
   /** Power Points that it costs. */
   cost(state: Campaign): number;
-  /** Why the ground, the way or what stands there forbids it; money, and own armies in the way, are judged elsewhere. */
-  refusal(state: Campaign, order: Extract<Order, { kind: K }>, from: RegionId): Refusal | undefined;
+  /** Every reason for which the ground, the way or what stands there forbids it, the first to be told first; money, and own armies in the way, are judged elsewhere. */
+  refusals(state: Campaign, order: Extract<Order, { kind: K }>, from: RegionId): readonly (Refusal | undefined)[];
 }
