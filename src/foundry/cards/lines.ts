@@ -1,6 +1,7 @@
 import type { ArmyId, HouseId, Outcome, Refusal, RegionId, RuleId } from "../../rules/index.ts";
 import { armsOf, houseOf } from "../arms/heraldry.ts";
 import { shieldPicture } from "../arms/pictures.ts";
+import { seesPurse } from "../purses.ts";
 import { nameOf, phrase, refusalSentence } from "../words.ts";
 import { settingName, settingText } from "./settings.ts";
 
@@ -31,7 +32,7 @@ function ofSign(sign: string, text: string, rules: readonly RuleId[]): CardLine 
 }
 
 type Told<K extends Outcome["type"]> = Extract<Outcome, { type: K }>;
-type Teller = { readonly [K in Outcome["type"]]?: (outcome: Told<K>) => CardLine };
+type Teller = { readonly [K in Outcome["type"]]?: (outcome: Told<K>) => CardLine | undefined };
 
 const army = (id: string): { army: ArmyId } => ({ army: id as ArmyId });
 const at = (region: RegionId): { region: RegionId } => ({ region });
@@ -162,13 +163,14 @@ const TELL: Teller = {
       phrase("event.setting.changed", { name: settingName(key), from: settingText(key, from), to: settingText(key, to) }),
       [],
     ),
-  "points.changed": ({ house, from, to, rules }) => ofHouse(house, phrase("event.points.changed", { house: { house }, from, to }), rules),
+  "points.changed": ({ house, from, to, rules }) =>
+    seesPurse(house) ? ofHouse(house, phrase("event.points.changed", { house: { house }, from, to }), rules) : undefined,
   "season.changed": ({ to }) => ofSign("clock", phrase("event.season.changed", { to }), []),
   "phase.changed": ({ to }) => ofSign("flag", phrase("event.phase.changed", { to: phrase(`term.phase.${to}`) }), []),
 };
 
 /** The line of one fact in the reader's words; undefined for what is not told. */
 export function lineOf(outcome: Outcome): CardLine | undefined {
-  const tell = TELL[outcome.type] as ((told: Outcome) => CardLine) | undefined;
+  const tell = TELL[outcome.type] as ((told: Outcome) => CardLine | undefined) | undefined;
   return tell?.(outcome);
 }

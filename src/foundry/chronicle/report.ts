@@ -6,6 +6,7 @@ import { type CardLine, lineOf } from "../cards/lines.ts";
 import type { Names } from "../translate/seasons.ts";
 import { phrase, speaking } from "../words.ts";
 import { marking, type Piece, piecesOf, plain } from "./pieces.ts";
+import { seesPurse } from "../purses.ts";
 
 /** One sentence of a chronicle: a shield or a sign, the sentence in pieces, the rules that it follows from, and its picture on the map. */
 export interface ChronicleLine {
@@ -95,6 +96,6 @@ export function chronicleOf(record: SeasonRecord, names: Names): Chronicle {
   return speaking(marking(names), () => ({
     summary: summaryOf(chapters),
     chapters: chapters.map(chapterWords),
-    purses: balances.map(purseWords),
+    purses: balances.filter(({ house }) => seesPurse(house)).map(purseWords),
   }));
 }

@@ -6,6 +6,7 @@ import { nameOf, phrase, refusalSentence } from "../words.ts";
 import { aboutAsk, askRules, askTitle, defaultSentence } from "./ask-sentences.ts";
 import { coinsOf, nameOfHouse } from "./purse.ts";
 import { refusedHere } from "./refused.ts";
+import { seesPurse } from "../purses.ts";
 
 /** Why not, with the rule that says so. */
 export type Why = Readonly<{ text: string; rule: string | null }>;
@@ -152,13 +153,15 @@ function withdrawText({ state, answer, ask }: AskModel, narrating: boolean): str
   return state === "ruled" ? null : phrase("ui.ask.withdraw");
 }
 
-/* Against whom one bids, and what they have to bid with: the stock of a House is no secret. */
+/* Against whom one bids, and what they have to bid with, unless purses are closed. */
 function rivalsOf({ ask }: AskModel, state: Campaign): AskWords["rivals"] {
   if (ask.kind !== "bid") return [];
   return ask.rivals.map((army) => {
     const house = state.armies[army]?.house;
     const count = house === undefined ? 0 : (state.houses[house]?.points ?? 0);
-    return { picture: sidePicture(army), name: nameOf({ army }), points: phrase("ui.tab.house.purse", { count }) };
+    const hidden = house !== undefined && !seesPurse(house, state);
+    const points = hidden ? phrase("ui.ask.closedPurse") : phrase("ui.tab.house.purse", { count });
+    return { picture: sidePicture(army), name: nameOf({ army }), points };
   });
 }
 

@@ -35,7 +35,13 @@ function ofDestination(destination: Destination): Sentence {
   const { waived } = destination;
   const warned = waived ? phrase("ui.map.word.waived", { why: refusalSentence(waived) }) : "";
   const text = [via, price, waits, warned].filter((part) => part !== "").join(" ");
-  return { look, sign: waived ? "warn" : look, title: phrase(`ui.map.word.${look}`, { to: { region: to } }), text, rule: waived?.rule ?? "" };
+  return {
+    look,
+    sign: waived ? "warn" : look,
+    title: phrase(`ui.map.word.${look}`, { to: { region: to } }),
+    text,
+    rule: waived?.rule ?? "",
+  };
 }
 
 function show(sentence: Sentence, at: Point): void {

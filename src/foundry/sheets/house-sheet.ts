@@ -1,11 +1,12 @@
 import { nameOf, phrase } from "../words.ts";
 import { coinsOf } from "../lists/purse.ts";
 import { shieldPicture } from "../arms/pictures.ts";
-import type { RegionId } from "../../rules/index.ts";
+import type { HouseId, RegionId } from "../../rules/index.ts";
 import { armsContext, capitalsOf, kindText, resourceFigures, serviceContext, serviceGroups } from "./house-context.ts";
 import { joinHouse } from "./muster.ts";
 import { type SheetContext, notesContext, partsOf } from "./parts.ts";
 import { WarSheet, chosenBeside } from "./war-sheet.ts";
+import { seesPurse } from "../purses.ts";
 
 interface StoredHouse {
   readonly points: number;
@@ -58,7 +59,7 @@ export class HouseSheet extends WarSheet {
     return {
       ...service,
       where: capital === null ? standing : phrase("ui.house.capitalAt", { capital, standing }),
-      purse: { points: data.points, editable: gm, coins: coinsOf(data.points, 0) },
+      purse: seesPurse(this.actor.id as HouseId) ? { points: data.points, editable: gm, coins: coinsOf(data.points, 0) } : null,
       resources: resourceFigures(data.resources, this.id, gm),
       capitals: gm ? capitalsOf(this.actor, data.capital) : [],
       armiesText: phrase("ui.sheet.house.count", { count: service.armies.length }),

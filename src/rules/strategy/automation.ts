@@ -26,7 +26,7 @@ const DOMAINS: Readonly<Partial<Record<Refusal["reason"], Domain>>> = {
 /** How far the rule behind a refusal is kept. */
 export function keeping(settings: Settings, { reason }: Refusal): Automation {
   const domain = DOMAINS[reason];
-  return domain ? (settings[domain] as Automation) : "enforce";
+  return domain ? settings[domain] : "enforce";
 }
 
 /** Whether a refusal stops what it is about. */

@@ -9,7 +9,8 @@ export const march: OrderRule<"march"> = {
   refusals(state, { army, path: [through, to] }, from) {
     const first = !state.map.sides[from]?.includes(through);
     const second = to === from || (state.map.regions[to] !== undefined && !state.map.sides[through]?.includes(to));
-    const astray: Refusal | undefined = first || second ? { rule: "MOV-4", reason: "notAdjacent", army, to: first ? through : to } : undefined;
+    const astray: Refusal | undefined =
+      first || second ? { rule: "MOV-4", reason: "notAdjacent", army, to: first ? through : to } : undefined;
     return [astray, endRefusal(state, army, to), passRefusal(state, army, through), supplyRefusal(state, army, from, [through, to])];
   },
 };

@@ -9,7 +9,9 @@ export const move: OrderRule<"move"> = {
   cost: () => 0,
   refusals(state, { army, path: [to] }, from) {
     if (!state.map.regions[to]) return [isRim(state.map, from) ? endRefusal(state, army, to) : { rule: "MAP-3", reason: "offMap", army }];
-    const astray: Refusal | undefined = state.map.sides[from]?.includes(to) ? undefined : { rule: "MOV-2", reason: "notAdjacent", army, to };
+    const astray: Refusal | undefined = state.map.sides[from]?.includes(to)
+      ? undefined
+      : { rule: "MOV-2", reason: "notAdjacent", army, to };
     return [astray, endRefusal(state, army, to), supplyRefusal(state, army, from, [to])];
   },
 };
