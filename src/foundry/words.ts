@@ -1,4 +1,5 @@
 import type { ArmyId, Ask, GarrisonId, HouseId, Refusal, RegionId } from "../rules/index.ts";
+import { seasonNamed } from "../rules/index.ts";
 import { currentPage, readCampaign } from "./readings.ts";
 import { ID } from "./constants.ts";
 
@@ -102,6 +103,19 @@ function regionName(id: RegionId): string {
   return speech?.names[id] ?? (region?.name || id);
 }
 
+/* A Season by its number, with its name and year where the campaign has given them. */
+function seasonText(season: number): string {
+  const page = currentPage();
+  const named = page ? seasonNamed(readCampaign(page).state.settings, season) : null;
+  return named
+    ? formOf("term.season", {}).replace("{number}", `${season}`).replace("{name}", named.name).replace("{year}", `${named.year}`)
+    : `${season}`;
+}
+
+function factText(name: string, fact: unknown): string {
+  return name === "season" && typeof fact === "number" ? seasonText(fact) : spoken(fact);
+}
+
 function spoken(fact: unknown): string {
   if (Array.isArray(fact)) return new Intl.ListFormat(language(), { type: "conjunction" }).format(fact.map(spoken));
   if (typeof fact === "object" && fact !== null) return nameOf(fact as Ref);
@@ -113,7 +127,7 @@ function spoken(fact: unknown): string {
  * `HUESTES.`; a key with plural forms takes the form of the fact `count`, or of its first number.
  */
 export function phrase(key: string, facts: PhraseFacts = {}): string {
-  return formOf(key, facts).replace(/\{(\w+)\}/g, (hole, name: string) => (name in facts ? spoken(facts[name]) : hole));
+  return formOf(key, facts).replace(/\{(\w+)\}/g, (hole, name: string) => (name in facts ? factText(name, facts[name]) : hole));
 }
 
 /* Facts of refusals that are names; the others are said as they are. */

@@ -43,6 +43,8 @@ export { bearing, pushed } from "./map/bearing.ts";
 export { judge, judgeOne, type Judged, pointsLeft } from "./strategy/judge.ts";
 export { costOf, ORDERS, rulesOf, targetOf } from "./strategy/orders/table.ts";
 export { orderTo, reach } from "./strategy/reach.ts";
+export { type Income, incomeOf } from "./strategy/income.ts";
+export { type Named, seasonNamed, seasonNames } from "./campaign/calendar.ts";
 export { isBattle } from "./strategy/steps.ts";
 export { type Borders, bordersOf, type Contact, type Corner, cornersOf, type DrawnRegion } from "./map/borders.ts";
 export { boundsOf, distanceTo, type Dot, heartOf, mainRing, type Outline, type Ring, ringArea, sidesOf, within } from "./map/outline.ts";

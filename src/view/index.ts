@@ -30,7 +30,9 @@ export {
   LONGEST_NAME,
   named,
   painted,
+  MOST_WORTH,
   readLand,
+  valued,
   type ReadLand,
 } from "./land.ts";
 export { type FiledProvince, geoText, provincesText, readProvinces, type ReadProvinces, type Sheet } from "./province-files.ts";

@@ -7,6 +7,8 @@ export interface Land {
   readonly sea: readonly RegionId[];
   readonly outside: readonly RegionId[];
   readonly names: Readonly<Record<RegionId, string>>;
+  /** What regions are worth to who controls them (POW-1). */
+  readonly values?: Readonly<Record<RegionId, number>>;
 }
 
 export type Ground = "land" | "sea" | "outside";
@@ -39,16 +41,36 @@ export function named(land: Land, cell: RegionId, name: string): Land {
   return { ...land, names: text === "" ? others : { ...others, [cell]: text } };
 }
 
+/** The most that a region may be worth. */
+export const MOST_WORTH = 99;
+
+/** The land after a region was said to be worth something; 0 takes its worth away. @rule POW-1 */
+export function valued(land: Land, cell: RegionId, value: number): Land {
+  const worth = Math.min(MOST_WORTH, Math.max(0, Math.round(value) || 0));
+  const { [cell]: _, ...others } = land.values ?? {};
+  const values = worth === 0 ? others : { ...others, [cell]: worth };
+  const { values: _old, ...rest } = land;
+  return Object.keys(values).length > 0 ? { ...rest, values } : rest;
+}
+
 const FORMAT = "huestes.map";
 
 /** A map as the text of a file. */
 export const landText = (land: Land, title: string): string =>
-  JSON.stringify({ format: FORMAT, version: 1, title, sea: land.sea, outside: land.outside, names: land.names }, null, 2);
+  JSON.stringify(
+    { format: FORMAT, version: 1, title, sea: land.sea, outside: land.outside, names: land.names, values: land.values },
+    null,
+    2,
+  );
 
 export type ReadLand = Readonly<{ ok: true; land: Land }> | Readonly<{ ok: false; why: "notJson" | "notAMap" | "newer" }>;
 
 const isNames = (value: unknown): value is Record<string, string> =>
   typeof value === "object" && value !== null && !Array.isArray(value) && Object.values(value).every((name) => typeof name === "string");
+
+const isValues = (value: unknown): value is Record<string, number> | undefined =>
+  value === undefined ||
+  (typeof value === "object" && value !== null && !Array.isArray(value) && Object.values(value).every((worth) => Number.isInteger(worth)));
 
 const isList = (value: unknown): value is RegionId[] => Array.isArray(value) && value.every((cell) => typeof cell === "string");
 
@@ -61,11 +83,17 @@ export function readLand(text: string): ReadLand {
     return { ok: false, why: "notJson" };
   }
   if (typeof found !== "object" || found === null) return { ok: false, why: "notAMap" };
-  const { format, version, sea, outside, names } = found as Record<string, unknown>;
-  if (format !== FORMAT || !isList(sea) || !isList(outside) || !isNames(names)) return { ok: false, why: "notAMap" };
-  if (version !== 1) return { ok: false, why: "newer" };
+  const { format, version } = found as Record<string, unknown>;
+  if (format !== FORMAT) return { ok: false, why: "notAMap" };
+  return version === 1 ? landIn(found as Record<string, unknown>) : { ok: false, why: "newer" };
+}
+
+function landIn({ sea, outside, names, values }: Record<string, unknown>): ReadLand {
+  if (!isList(sea) || !isList(outside) || !isNames(names) || !isValues(values)) return { ok: false, why: "notAMap" };
   const clean = Object.entries(names).flatMap(([cell, name]) => (name.trim() ? [[cell, name.trim().slice(0, LONGEST_NAME)] as const] : []));
-  return { ok: true, land: { sea: sorted(sea), outside: sorted(outside), names: Object.fromEntries(clean) } };
+  const land: Land = { sea: sorted(sea), outside: sorted(outside), names: Object.fromEntries(clean) };
+  const worths = Object.entries(values ?? {}) as [RegionId, number][];
+  return { ok: true, land: worths.reduce((map, [cell, worth]) => valued(map, cell, worth), land) };
 }
 
 /** How much of each kind a map has, and how many regions of land have no name. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { squareGraph } from "../../src/rules/index.ts";
-import { countLand, groundOf, type Land, landFaults, landText, named, painted, readLand } from "../../src/view/index.ts";
+import { countLand, groundOf, type Land, landFaults, landText, named, painted, readLand, valued } from "../../src/view/index.ts";
 import { campaign, region } from "../rules/campaign.ts";
 
 const ids = (...cells: string[]) => cells.map(region);
@@ -21,6 +21,16 @@ describe("the land of a map", () => {
     expect(called.names).toEqual({ A1: "Vado Hondo" });
     expect(named(called, region("A1"), " ").names).toEqual({});
     expect(named(EMPTY, region("A1"), "x".repeat(200)).names["A1" as never]).toHaveLength(60);
+  });
+
+  it("keeps what regions are worth, a whole number that is not too great; nothing is taken away (POW-1)", () => {
+    const rich = valued(valued(EMPTY, region("A1"), 3.4), region("B1"), 500);
+    expect(rich.values).toEqual({ A1: 3, B1: 99 });
+    expect(mapOf(rich).regions[region("A1")]?.value).toBe(3);
+    expect(valued(valued(rich, region("A1"), 0), region("B1"), -1)).toEqual(EMPTY);
+    expect(readLand(landText(rich, "A map"))).toEqual({ ok: true, land: rich });
+    expect(readLand('{"format":"huestes.map","version":1,"sea":[],"outside":[],"names":{},"values":{"A1":"x"}}').ok).toBe(false);
+    expect(mapOf({ ...EMPTY, values: { Z9: 1 } as never }).problems).toEqual([{ kind: "unknownRegion", region: "Z9" }]);
   });
 
   it("goes into a file and comes back the same", () => {

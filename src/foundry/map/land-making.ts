@@ -1,5 +1,5 @@
 import type { RegionId } from "../../rules/index.ts";
-import { type Ground, type Land, landFaults, type LandFault, named, painted } from "../../view/index.ts";
+import { type Ground, type Land, landFaults, type LandFault, named, painted, valued } from "../../view/index.ts";
 import { recordPatch } from "../compat.ts";
 import { ID } from "../constants.ts";
 import { readCampaign } from "../campaigns.ts";
@@ -24,7 +24,8 @@ const MOST = 50;
 
 async function write(scene: Scene.Implementation, next: Land): Promise<void> {
   const now = landOf(scene);
-  const map = { sea: next.sea, outside: next.outside, names: recordPatch(now.names, next.names) };
+  const values = recordPatch(now.values ?? {}, next.values ?? {});
+  const map = { sea: next.sea, outside: next.outside, names: recordPatch(now.names, next.names), values };
   await scene.update({ flags: { [ID]: { map } } } as never);
 }
 
@@ -48,13 +49,20 @@ export const paint = (scene: Scene.Implementation, cells: readonly RegionId[], g
 export const call = (scene: Scene.Implementation, cell: RegionId, name: string, goesOn = false): Promise<boolean> =>
   change(scene, (now) => named(now, cell, name), goesOn);
 
+/** Says what a region is worth; 0 takes it away. */
+export const worth = (scene: Scene.Implementation, cell: RegionId, value: number, goesOn = false): Promise<boolean> =>
+  change(scene, (now) => valued(now, cell, value), goesOn);
+
 /** Puts another land in place of the whole. Cells that the Scene has not are named, and left away. */
 export async function replaceLand(scene: Scene.Implementation, land: Land): Promise<readonly RegionId[]> {
   const known = new Set(cellsOn(scene));
-  const strange = [...land.sea, ...land.outside, ...(Object.keys(land.names) as RegionId[])].filter((cell) => !known.has(cell));
+  const strange = [...land.sea, ...land.outside, ...(Object.keys({ ...land.names, ...land.values }) as RegionId[])].filter(
+    (cell) => !known.has(cell),
+  );
   const here = (cells: readonly RegionId[]): RegionId[] => cells.filter((cell) => known.has(cell));
   const names = Object.fromEntries(Object.entries(land.names).filter(([cell]) => known.has(cell as RegionId)));
-  await change(scene, () => ({ sea: here(land.sea), outside: here(land.outside), names }));
+  const values = Object.fromEntries(Object.entries(land.values ?? {}).filter(([cell]) => known.has(cell as RegionId)));
+  await change(scene, () => ({ sea: here(land.sea), outside: here(land.outside), names, values }));
   return [...new Set(strange)];
 }
 

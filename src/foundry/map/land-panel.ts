@@ -1,8 +1,8 @@
 import type { RegionId } from "../../rules/index.ts";
-import { countLand, type Ground, groundOf, type LandFault, landText, LONGEST_NAME, readLand } from "../../view/index.ts";
+import { countLand, type Ground, groundOf, type LandFault, landText, LONGEST_NAME, MOST_WORTH, readLand } from "../../view/index.ts";
 import { cellsOn, landOf, mapOf } from "../translate/board.ts";
 import { phrase } from "../words.ts";
-import { type Brush, call, canTakeBack, faultsOf, paint, replaceLand, takeBackStroke } from "./land-making.ts";
+import { type Brush, call, canTakeBack, faultsOf, paint, replaceLand, takeBackStroke, worth } from "./land-making.ts";
 import { button, choiceField, fileButton, folding, labelled, textField } from "./making-widgets.ts";
 import { box, element, sign } from "./overlay.ts";
 
@@ -18,6 +18,17 @@ const groundField = (now: Ground): HTMLSelectElement =>
     now,
   );
 
+/* What the form says of a cell is one change. */
+async function write(
+  scene: Scene.Implementation,
+  cell: RegionId,
+  { ground, name, value }: { ground: Ground; name: string; value: number },
+): Promise<void> {
+  const first = await paint(scene, [cell], ground);
+  const second = await call(scene, cell, name, first);
+  await worth(scene, cell, value, first || second);
+}
+
 /* A cell by its name, what it is, and how it is called. */
 function form(scene: Scene.Implementation): HTMLElement {
   const land = landOf(scene);
@@ -29,6 +40,10 @@ function form(scene: Scene.Implementation): HTMLElement {
   why.hidden = true;
   cell.dataset["land"] = "cell";
   name.dataset["land"] = "name";
+  const value = element("input", "hu-field");
+  const now = chosen ? (land.values?.[chosen] ?? 0) : 0;
+  Object.assign(value, { type: "number", min: "0", max: `${MOST_WORTH}`, value: `${now}` });
+  value.dataset["land"] = "value";
   const made = element("form", "hu-map-form");
   const set = button("check", phrase("ui.land.set"), () => {});
   set.type = "submit";
@@ -36,6 +51,7 @@ function form(scene: Scene.Implementation): HTMLElement {
     labelled(phrase("ui.land.cell"), cell),
     labelled(phrase("ui.land.kind"), ground),
     labelled(phrase("ui.land.name"), name),
+    labelled(phrase("ui.provinces.value"), value),
     set,
     why,
   );
@@ -45,7 +61,7 @@ function form(scene: Scene.Implementation): HTMLElement {
     const found = cellsOn(scene).find((one) => one === cell.value.trim().toUpperCase());
     why.hidden = found !== undefined;
     why.textContent = found ? "" : phrase("ui.land.noSuchCell", { cell: cell.value });
-    if (found) void paint(scene, [found], ground.value as Ground).then((goesOn) => call(scene, found, name.value, goesOn));
+    if (found) void write(scene, found, { ground: ground.value as Ground, name: name.value, value: Number(value.value) });
   });
   made.addEventListener("keydown", (event) => event.stopPropagation());
   return made;

@@ -1,4 +1,4 @@
-import { DEFAULT_SETTINGS, PHASES, SETTING_SHAPES, type SettingKey } from "../../rules/index.ts";
+import { DEFAULT_SETTINGS, fitsSetting, PHASES, SETTING_SHAPES, type SettingKey } from "../../rules/index.ts";
 
 const { fields } = foundry.data;
 
@@ -10,18 +10,20 @@ function settingField(key: SettingKey): foundry.data.fields.DataField.Any {
   const shape = SETTING_SHAPES[key];
   const initial = DEFAULT_SETTINGS[key] as never;
   if (shape.kind === "choice") return new fields.StringField({ ...word, choices: [...shape.options], initial });
+  if (shape.kind === "text")
+    return new fields.StringField({ required: true, blank: true, initial, validate: (value: unknown) => fitsSetting(key, value) });
   if (shape.kind === "flag") return new fields.BooleanField({ required: true, initial });
   return new fields.NumberField({ required: true, nullable: shape.none, integer: true, min: shape.min, max: shape.max, initial });
 }
 
 /** The platform makes a path of every dotted key, so the rule settings are kept in their families. */
-function settingsSchema(): Readonly<Record<"map" | "str" | "auto", foundry.data.fields.SchemaField.Any>> {
+function settingsSchema(): Readonly<Record<"map" | "str" | "cal" | "auto", foundry.data.fields.SchemaField.Any>> {
   const family = (name: string): [string, foundry.data.fields.DataField.Any][] =>
     (Object.keys(SETTING_SHAPES) as SettingKey[])
       .filter((key) => key.startsWith(name))
       .map((key) => [key.slice(name.length), settingField(key)]);
   const schemaOf = (name: string): never => new fields.SchemaField(Object.fromEntries(family(name)) as never) as never;
-  return { map: schemaOf("map."), str: schemaOf("str."), auto: schemaOf("auto.") };
+  return { map: schemaOf("map."), str: schemaOf("str."), cal: schemaOf("cal."), auto: schemaOf("auto.") };
 }
 
 /** A hand that was let go keeps its epoch and has no user and no page: an epoch is never given twice. */

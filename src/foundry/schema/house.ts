@@ -12,6 +12,8 @@ function houseSchema() {
   return {
     campaign: idField(),
     points: new fields.NumberField({ required: true, nullable: false, integer: true, min: 0, initial: 0 }),
+    /** Power Points a Season, if the campaign goes by each House's own figure. */
+    income: new fields.NumberField({ required: true, nullable: false, integer: true, min: -99, max: 99, initial: 0 }),
     capital: new fields.StringField({ required: true, nullable: true, blank: false, initial: null }),
     resources: new fields.SchemaField({
       power: resource(),

@@ -1,4 +1,5 @@
-import type { ArmyId, GarrisonId, RegionId } from "../../rules/index.ts";
+import type { ArmyId, GarrisonId, HouseId, RegionId } from "../../rules/index.ts";
+import { incomeOf } from "../../rules/index.ts";
 import { campaignOf, readCampaign } from "../campaigns.ts";
 import { nameOf, phrase } from "../words.ts";
 import { houseOf } from "../arms/heraldry.ts";
@@ -18,6 +19,15 @@ export function kindText(arms: Arms): string {
     tincture: phrase(`term.tincture.${arms.tincture}`),
     charge: phrase(`term.charge.${arms.charge}`),
   });
+}
+
+/** What a House will earn in the tally as things stand, by the table that its campaign goes by. @rule POW-1 */
+export function incomeText(actor: Actor.Implementation): string {
+  const page = campaignOf(actor);
+  const state = page ? readCampaign(page).state : null;
+  if (!state || state.settings["str.income"] === "hand") return phrase("ui.house.incomeByHand");
+  const { fixed, regions } = incomeOf(state, state.control, actor.id as HouseId);
+  return phrase("ui.house.incomeNow", { sum: fixed + regions, fixed, regions });
 }
 
 /** Tinctures and charges, to be chosen by what they look like. */

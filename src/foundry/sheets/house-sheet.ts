@@ -2,7 +2,7 @@ import { nameOf, phrase } from "../words.ts";
 import { coinsOf } from "../lists/purse.ts";
 import { shieldPicture } from "../arms/pictures.ts";
 import type { HouseId, RegionId } from "../../rules/index.ts";
-import { armsContext, capitalsOf, kindText, resourceFigures, serviceContext, serviceGroups } from "./house-context.ts";
+import { armsContext, incomeText, capitalsOf, kindText, resourceFigures, serviceContext, serviceGroups } from "./house-context.ts";
 import { joinHouse } from "./muster.ts";
 import { type SheetContext, notesContext, partsOf } from "./parts.ts";
 import { WarSheet, chosenBeside } from "./war-sheet.ts";
@@ -10,6 +10,7 @@ import { seesPurse } from "../purses.ts";
 
 interface StoredHouse {
   readonly points: number;
+  readonly income: number;
   readonly capital: string | null;
   readonly resources: Readonly<Record<string, number>>;
   readonly tincture: string;
@@ -62,6 +63,7 @@ export class HouseSheet extends WarSheet {
       purse: seesPurse(this.actor.id as HouseId) ? { points: data.points, editable: gm, coins: coinsOf(data.points, 0) } : null,
       resources: resourceFigures(data.resources, this.id, gm),
       capitals: gm ? capitalsOf(this.actor, data.capital) : [],
+      income: { value: data.income, text: incomeText(this.actor) },
       armiesText: phrase("ui.sheet.house.count", { count: service.armies.length }),
       addGroups: gm ? serviceGroups(this.actor) : [],
       gm,

@@ -46,7 +46,7 @@ export function writeDeal(form: HTMLElement, committed: boolean, heard: Heard): 
 function settingIn(key: SettingKey, field: Field): Settings[SettingKey] {
   const shape = SETTING_SHAPES[key];
   if (shape.kind === "flag") return (field as HTMLInputElement).checked;
-  if (shape.kind === "choice") return field.value as Settings[SettingKey];
+  if (shape.kind === "choice" || shape.kind === "text") return field.value as Settings[SettingKey];
   return (field.value === "" ? null : Number(field.value)) as Settings[SettingKey];
 }
 

@@ -17,6 +17,7 @@ export const presetOf = (name: string): Preset | undefined => NAMES.find((preset
 function fieldOf(key: SettingKey, value: Settings[SettingKey]): object {
   const shape = SETTING_SHAPES[key];
   if (shape.kind === "flag") return { flag: true, checked: value === true };
+  if (shape.kind === "text") return { text: { value, max: shape.max } };
   if (shape.kind === "number")
     return { number: { min: shape.min, max: shape.max, value: value ?? "", hint: shape.none ? phrase("ui.tab.rules.none") : "" } };
   const options = shape.options.map((option) => ({ value: option, label: settingText(key, option as never), chosen: option === value }));

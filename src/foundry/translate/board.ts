@@ -46,10 +46,17 @@ function labels(value: unknown): Readonly<Record<RegionId, string>> {
   return Object.fromEntries(Object.entries(value).filter(([, name]) => typeof name === "string")) as Record<RegionId, string>;
 }
 
+function worths(value: unknown): Readonly<Record<RegionId, number>> | undefined {
+  if (typeof value !== "object" || value === null) return undefined;
+  const whole = Object.entries(value).filter(([, worth]) => Number.isInteger(worth) && (worth as number) > 0);
+  return whole.length > 0 ? (Object.fromEntries(whole) as Record<RegionId, number>) : undefined;
+}
+
 /** What the flag `huestes.map` says of a Scene's land. */
 export function landOf(scene: SceneDocument): Land {
   const flag = (scene.flags as { huestes?: { map?: Record<string, unknown> } }).huestes?.map ?? {};
-  return { sea: names(flag["sea"]), outside: names(flag["outside"]), names: labels(flag["names"]) };
+  const values = worths(flag["values"]);
+  return { sea: names(flag["sea"]), outside: names(flag["outside"]), names: labels(flag["names"]), ...(values ? { values } : {}) };
 }
 
 /** What a square Scene says of its board: its size and the flag `huestes.map`. */

@@ -85,7 +85,7 @@ function graphOf(scene: SceneDocument, provinces: readonly Province[]): MapGraph
   const map = provinceGraph({
     provinces: provinces.map((province) => {
       const { x, y } = armySlot(scene, province);
-      return { id: province.id, name: province.name, terrain: province.terrain, x: x - sceneX, y: y - sceneY };
+      return { id: province.id, name: province.name, terrain: province.terrain, value: province.value, x: x - sceneX, y: y - sceneY };
     }),
     edges: provinces.flatMap(({ id, links }) => links.map(({ to }) => [id, to] as const)),
     diagonals: provinces.flatMap(({ id, diagonals }) => diagonals.map(({ to, flanks }) => ({ a: id, b: to, flanks }))),

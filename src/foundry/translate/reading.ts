@@ -109,13 +109,14 @@ interface Roster {
 }
 
 function addHouse(roster: Roster, actor: Actor.Implementation, system: Record<string, unknown>): void {
-  const { points, capital } = system;
+  const { points, capital, income } = system;
   if (typeof points !== "number" || !Number.isInteger(points) || points < 0) {
     roster.broken.push({ uuid: actor.uuid, field: "system.points" });
     return;
   }
   const id = actor.id as HouseId;
-  roster.houses[id] = { points, capital: typeof capital === "string" ? (capital as RegionId) : null };
+  const home = typeof capital === "string" ? (capital as RegionId) : null;
+  roster.houses[id] = { points, capital: home, income: typeof income === "number" ? income : 0 };
   for (const item of actor.items.contents) {
     if (String(item.type) !== "letter") continue;
     const letter = readLetter(item, id);

@@ -3,6 +3,7 @@ import { byName, entriesOf } from "../kernel/total.ts";
 import type { Phase } from "../catalogue/phases.ts";
 import type { Ask, AskOf } from "../strategy/asks.ts";
 import { controlChanges } from "../strategy/control.ts";
+import { incomes } from "../strategy/income.ts";
 import { openTurn, type Opening } from "../strategy/opening.ts";
 import { regroup } from "../strategy/regroup.ts";
 import { defeatsOf, doomOf, retreatAsk } from "../strategy/retreat.ts";
@@ -138,7 +139,8 @@ function closeTally(state: Campaign): Outcome[] {
   const control = turn ? controlChanges(state, turn, settle(state, turn).won) : [];
   const ended: Outcome[] = turn ? [{ type: "turn.closed", turn }] : [];
   const next: Outcome = { type: "season.changed", from: state.season, to: state.season + 1 };
-  return [...control, ...ended, next, changed("tally", "diplomacy")];
+  const earned = incomes(state, evolveAll(state, control).control);
+  return [...control, ...earned, ...ended, next, changed("tally", "diplomacy")];
 }
 
 /** After an answer of the Narrator: questions that it raised are asked, and those that it made idle are closed. */

@@ -11,7 +11,7 @@ import { happened } from "./verdict.ts";
  * A letter arrives. It is kept where it lies until its phase is closed; what cannot count is refused and taken out: an answer to a
  * settled question, an answer for somebody else, an answer that is none of its question's, a letter that has orders for armies of other Houses only.
  * A single order that cannot be carried out is no forgery: it is passed over when the Season is resolved. A letter whose question was taken back, by
- * undoing the step that asked it, is a draft until it is asked again.
+ * undoing the step that asked it, is a draft until it is asked again. @rule BID-4
  */
 export function receive(state: Campaign, letter: Letter): Verdict {
   const ask = askOf(state, letter.ask);

@@ -12,6 +12,8 @@ export interface House {
   readonly points: number;
   /** Its capital's region, or null: only what hangs together with it counts as its supply line (SUP-2). */
   readonly capital: RegionId | null;
+  /** Power Points that it earns each Season by its own figure, if the campaign goes by it (POW-1). */
+  readonly income?: number;
 }
 
 /** An army belongs to one House. Where it stands is in {@link Campaign.places}. */

@@ -26,6 +26,16 @@ export interface Settings {
   readonly "str.retreatConflict": "allDestroyed" | "firstCome";
   /** Whether every House sees what Power Points the others have. */
   readonly "str.openPurses": boolean;
+  /** Where Power Points come from in the tally: from the Narrator's hand alone, each House's own figure, the worth of its regions, or both. */
+  readonly "str.income": "hand" | "fixed" | "regions" | "both";
+  /** How much regions must be worth for one Power Point. */
+  readonly "str.valuePerPoint": number;
+  /** How the Seasons of a year are called, with commas between; empty: they have numbers only. */
+  readonly "cal.names": string;
+  /** Which of these names the first Season bears, from 1. */
+  readonly "cal.first": number;
+  /** The year of the first Season. */
+  readonly "cal.year": number;
   /** How far the rules of ways, of supply and of payment are kept. */
   readonly "auto.movement": Automation;
   readonly "auto.supply": Automation;
@@ -37,10 +47,11 @@ export type Automation = "enforce" | "advise" | "off";
 
 export type SettingKey = keyof Settings;
 
-/** What a setting may be: one of a few words, yes or no, or a whole number in bounds (`none`: or nothing at all). */
+/** What a setting may be: one of a few words, yes or no, a text of so many letters, or a whole number in bounds (`none`: or nothing at all). */
 export type SettingShape =
   | Readonly<{ kind: "choice"; options: readonly string[] }>
   | Readonly<{ kind: "flag" }>
+  | Readonly<{ kind: "text"; max: number }>
   | Readonly<{ kind: "number"; min: number; max: number; none: boolean }>;
 
 const choice = (...options: string[]): SettingShape => ({ kind: "choice", options });
@@ -70,6 +81,11 @@ export const SETTING_SHAPES: Readonly<Record<SettingKey, SettingShape>> = {
   "str.twoStepRetreat": choice("origin", "lastRegion"),
   "str.retreatConflict": choice("allDestroyed", "firstCome"),
   "str.openPurses": flag,
+  "str.income": choice("hand", "fixed", "regions", "both"),
+  "str.valuePerPoint": { kind: "number", min: 1, max: 99, none: false },
+  "cal.names": { kind: "text", max: 200 },
+  "cal.first": { kind: "number", min: 1, max: 12, none: false },
+  "cal.year": { kind: "number", min: 0, max: 9999, none: false },
   "auto.movement": choice("enforce", "advise", "off"),
   "auto.supply": choice("enforce", "advise", "off"),
   "auto.payment": choice("enforce", "advise", "off"),
@@ -98,6 +114,11 @@ export const DEFAULT_SETTINGS: Settings = {
   "str.twoStepRetreat": "origin",
   "str.retreatConflict": "allDestroyed",
   "str.openPurses": true,
+  "str.income": "hand",
+  "str.valuePerPoint": 1,
+  "cal.names": "",
+  "cal.first": 1,
+  "cal.year": 1,
   "auto.movement": "enforce",
   "auto.supply": "enforce",
   "auto.payment": "enforce",
@@ -120,6 +141,7 @@ export function fitsSetting(key: SettingKey, value: unknown): boolean {
   const shape = SETTING_SHAPES[key];
   if (shape.kind === "choice") return typeof value === "string" && shape.options.includes(value);
   if (shape.kind === "flag") return typeof value === "boolean";
+  if (shape.kind === "text") return typeof value === "string" && value.length <= shape.max;
   if (value === null) return shape.none;
   return typeof value === "number" && Number.isInteger(value) && value >= shape.min && value <= shape.max;
 }

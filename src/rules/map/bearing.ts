@@ -23,7 +23,7 @@ const isDiagonal = (map: MapGraph, from: RegionId, to: RegionId): boolean =>
 /**
  * Where an army in a region is pushed by one that comes from another: the adjacent regions in its heading, sea included, sorted. On squares a straight attack gives one, a diagonal
  * two; on hexes one and two likewise. On a drawn map a straight attack gives only the nearest to the heading and what lies nearly as well, a diagonal the two nearest, unless all are wished
- * for (`cone`); a through-table there overrides geometry. @rule RET-3, MAP-6, MAP-7
+ * for (`cone`); a through-table there overrides geometry. @rule RET-3, RET-3a, RET-3b, RET-3c, MAP-6, MAP-7
  */
 export function pushed(map: MapGraph, at: RegionId, from: RegionId, cone: boolean): RegionId[] {
   const listed = map.through[at]?.[from];

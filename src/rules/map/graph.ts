@@ -10,6 +10,8 @@ export interface Region {
   readonly terrain: Terrain;
   readonly x: number;
   readonly y: number;
+  /** What it is worth to who controls it (POW-1); 0 when nothing is said. */
+  readonly value?: number;
 }
 
 /** A diagonal step and the regions on either side of it (MAP-5). */
@@ -52,6 +54,7 @@ export interface SquareBoard {
   readonly sea: readonly RegionId[];
   readonly outside: readonly RegionId[];
   readonly names: Readonly<Record<RegionId, string>>;
+  readonly values?: Readonly<Record<RegionId, number>>;
 }
 
 /** What a hex Scene says of its board; each cell has a name and axial coordinates. */
@@ -64,6 +67,7 @@ export interface HexBoard {
   readonly sea: readonly RegionId[];
   readonly outside: readonly RegionId[];
   readonly names: Readonly<Record<RegionId, string>>;
+  readonly values?: Readonly<Record<RegionId, number>>;
 }
 
 /** A map of drawn provinces. */

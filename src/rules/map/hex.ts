@@ -1,7 +1,7 @@
 import type { RegionId } from "../kernel/ids.ts";
 import type { Diagonal, HexBoard, MapGraph, Region } from "./graph.ts";
 import { problemsOf } from "./problems.ts";
-import { MOST_CELLS } from "./square.ts";
+import { MOST_CELLS, worthOf } from "./square.ts";
 
 /* Axial coordinates: the six neighbours in turn, clockwise from east. */
 const SIDES = [
@@ -32,11 +32,17 @@ export function hexGraph(board: HexBoard): MapGraph {
   const sides: Record<RegionId, readonly RegionId[]> = {};
   const diagonals: Record<RegionId, readonly Diagonal[]> = {};
   for (const { id, q, r } of inside) {
-    regions[id] = { id, name: board.names[id] ?? "", terrain: sea.has(id) ? "sea" : "land", ...middle(q, r, board.flat) };
+    regions[id] = {
+      id,
+      name: board.names[id] ?? "",
+      terrain: sea.has(id) ? "sea" : "land",
+      ...middle(q, r, board.flat),
+      ...worthOf(board, id),
+    };
     sides[id] = SIDES.flatMap(([x, y]) => byPlace.get(at(q + x, r + y)) ?? []);
     diagonals[id] = board.diagonals ? cornersOf(byPlace, q, r) : [];
   }
-  const named = [...board.sea, ...board.outside, ...(Object.keys(board.names) as RegionId[])];
+  const named = [...board.sea, ...board.outside, ...(Object.keys({ ...board.names, ...board.values }) as RegionId[])];
   const known = new Set<RegionId>(cells.map(({ id }) => id));
   return { ...blank, regions, sides, diagonals, problems: problemsOf({ regions, sides }, named, known) };
 }

@@ -56,16 +56,23 @@ export function squareGraph(board: SquareBoard): MapGraph {
     for (let column = 0; column < board.columns; column += 1) {
       const id = on(column, row);
       if (id === undefined) continue;
-      regions[id] = { id, name: board.names[id] ?? "", terrain: sea.has(id) ? "sea" : "land", x: column + 0.5, y: row + 0.5 };
+      const at = { x: column + 0.5, y: row + 0.5, ...worthOf(board, id) };
+      regions[id] = { id, name: board.names[id] ?? "", terrain: sea.has(id) ? "sea" : "land", ...at };
       sides[id] = SIDES.flatMap(([x, y]) => on(column + x, row + y) ?? []);
       diagonals[id] = CORNERS.flatMap(([x, y]) => {
         const to = on(column + x, row + y);
         return to === undefined ? [] : [{ to, flanks: [on(column + x, row), on(column, row + y)].flatMap((flank) => flank ?? []) }];
       });
     }
-  const named = [...board.sea, ...board.outside, ...(Object.keys(board.names) as RegionId[])];
+  const named = [...board.sea, ...board.outside, ...(Object.keys({ ...board.names, ...board.values }) as RegionId[])];
   const known = new Set(named.filter((id) => isInside(board, id)));
   return { kind: "square", regions, sides, diagonals, through: {}, problems: problemsOf({ regions, sides }, named, known) };
+}
+
+/** What a cell is worth, if something is said of it. @rule POW-1 */
+export function worthOf({ values = {} }: Pick<SquareBoard, "values">, id: RegionId): { readonly value?: number } {
+  const value = values[id];
+  return value === undefined ? {} : { value };
 }
 
 function isInside({ columns, rows }: SquareBoard, id: RegionId): boolean {

@@ -48,7 +48,7 @@ interface Contended {
   readonly foe: Side | null;
 }
 
-/** Settles one region. Who loses a bid stays where it was. @rule BTL-1, BTL-3, MOV-6, MOV-7, MOV-15, BID-1, BID-5, BID-6, BID-7, BID-8, BID-11, BID-12, GAR-5, PHS-4a */
+/** Settles one region. Who loses a bid stays where it was. @rule BTL-1, BTL-2, BTL-3, BTL-4, MOV-6, MOV-7, MOV-15, BID-1, BID-5, BID-6, BID-7, BID-8, BID-11, BID-12, GAR-5, PHS-4a */
 export function clash(ground: Ground, { region, holder, comers }: Rush): Clash {
   const blocked = comers.filter(({ army }) => holder !== null && !areHostile(ground, army, holder));
   const open = comers.filter((mover) => !blocked.includes(mover));

@@ -1,6 +1,6 @@
 import type { ArmyId, RegionId } from "../kernel/ids.ts";
 
-/** What a House writes for one army. `path` lists the regions entered, in turn, without the one left. */
+/** What a House writes for one army; garrisons do not move. `path` lists the regions entered, in turn, without the one left. @rule GAR-4 */
 export type Order =
   | Readonly<{ kind: "hold"; army: ArmyId }>
   /** One adjacent region, free (MOV-2). */

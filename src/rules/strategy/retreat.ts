@@ -18,7 +18,7 @@ import type { Defeat, Mover, Turn } from "./turn.ts";
  * those regions are open is judged after all other moves of the Season, on where everybody stands then.
  */
 
-/** The beaten armies of the battles that are decided, by name. @rule RET-1, RET-3, RET-4, RET-5, RET-13, MAP-6 */
+/** The beaten armies of the battles that are decided, by name. @rule RET-1, RET-2, RET-3, RET-4, RET-5, RET-13, MAP-6 */
 export function defeatsOf(state: Campaign, turn: Turn, won: readonly Won[]): Defeat[] {
   const beaten = won.flatMap((result) => defeatOf(state, turn, result));
   return beaten.sort((a, b) => byName(a.army, b.army));

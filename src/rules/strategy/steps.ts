@@ -65,7 +65,7 @@ export function supplyRefusal(state: Campaign, army: ArmyId, from: RegionId, pat
 export const diagonalTo = (state: Campaign, from: RegionId, to: RegionId): Diagonal | undefined =>
   state.map.diagonals[from]?.find((diagonal) => diagonal.to === to);
 
-/** Is a diagonal step closed by what stands on its flanks? @rule MOV-8, MOV-8a, MOV-8b, MOV-8c */
+/** Is a diagonal step closed by what stands on its flanks? @rule MOV-8, MOV-8a, MOV-8b, MOV-8c, MOV-13 */
 export function flankRefusal(state: Campaign, army: ArmyId, diagonal: Diagonal): Refusal | undefined {
   const { to, flanks } = diagonal;
   const isLand = (region: RegionId): boolean => state.map.regions[region]?.terrain === "land";

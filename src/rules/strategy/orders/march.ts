@@ -2,7 +2,7 @@ import { endRefusal, passRefusal, supplyRefusal } from "../steps.ts";
 import type { Refusal } from "../refusals.ts";
 import type { OrderRule } from "./rule.ts";
 
-/** Two adjacent steps, straight or bent, for the price of a march. @rule MOV-3, MOV-4, MOV-9, POW-2 */
+/** Two adjacent steps, straight or bent, for the price of a march. It may end in a battle. @rule MOV-3, MOV-4, MOV-9, MOV-11, POW-2 */
 export const march: OrderRule<"march"> = {
   rules: ["MOV-3", "MOV-4"],
   cost: (state) => state.settings["str.marchCost"],
