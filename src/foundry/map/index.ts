@@ -11,6 +11,7 @@ import { openDestinations, registerMapKeys, stopLooking } from "./keys.ts";
 import { campaignOn, managed } from "./managed.ts";
 import { mapLayer, MapLayer } from "./map-layer.ts";
 import { onThemeChange } from "./palette.ts";
+import { watchRegions } from "./region-card.ts";
 import { closeReplay, openReplay, renewReplay } from "./replay.ts";
 import { onRollCall } from "./roll-call.ts";
 import { LandLayer, landLayer } from "./land-layer.ts";
@@ -113,6 +114,7 @@ export function registerMap(): void {
   onToolChange(refresh);
   onThemeChange(refresh);
   followPointer();
+  watchRegions();
   onRollCall({
     look: (army) => tokenOf(army)?.control(),
     act: (army) => {

@@ -10,6 +10,7 @@ import { judgeWish } from "./judging.ts";
 import type { Point } from "./lines.ts";
 import { isPicture, type Managed, selectedArmy } from "./managed.ts";
 import { inWindow } from "./overlay.ts";
+import { showCard } from "./region-card.ts";
 import { closeReplay, isReplaying } from "./replay.ts";
 import { hideSentence, sayBeaten, sayGoing, sayJudged, sayPlacing, sayStay } from "./sentence.ts";
 import { behold } from "./stage.ts";
@@ -49,6 +50,7 @@ function pointOf(army: Managed, region: RegionId | null): Point {
 export function stopLooking(): void {
   if (!looking) return;
   looking = null;
+  showCard(null);
   behold([]);
   hideSentence();
 }
@@ -67,6 +69,7 @@ function lookToAnswer(army: Managed, path: readonly RegionId[], point: Point): v
 
 function lookAt(army: Managed, at: RegionId): void {
   looking = { army: army.army, at };
+  showCard(at);
   const path = pathTo(army, at);
   const point = pointOf(army, at);
   const dragged = { token: undefined as never, managed: army, path };

@@ -13,6 +13,8 @@ export function orderLegend({ state, army, house }: Managed, lights: MapModel["l
     const count = lights.filter((one) => one.kind === kind).length;
     return { kind, sign: kind, what: phrase(`ui.map.legend.${kind}`, { cost }), count };
   });
+  const waits = lights.filter(({ conditional }) => conditional).length;
+  if (waits > 0) rows.push({ kind: "waits", sign: "clock", what: phrase("ui.map.legend.waits"), count: waits });
   return { army: nameOf({ army }), left: pointsLeft(state, house, letterFor(state, house)?.orders ?? []), rows };
 }
 

@@ -1,6 +1,6 @@
 import type { Campaign, RegionId } from "../../rules/index.ts";
-import { answerArrows, type MapModel, mapModel } from "../../view/index.ts";
-import { readCampaign, viewerFor } from "../campaigns.ts";
+import { answerArrows, type MapModel, mapModel, supplyModel, tracesOf } from "../../view/index.ts";
+import { housesOf, readCampaign, viewerFor } from "../campaigns.ts";
 import { centreOf, mapOf, plotOf } from "../translate/board.ts";
 import type { Page } from "../translate/reading.ts";
 import { phrase } from "../words.ts";
@@ -20,7 +20,8 @@ import { frameShown, onFrame } from "./replay.ts";
 import { listArmies } from "./roll-call.ts";
 import { drawSight } from "./sights.ts";
 import { stage } from "./stage.ts";
-import { isPlacing, showsControl, showsLights } from "./tools.ts";
+import { isPlacing, showsControl, showsLights, showsSupply, showsTraces } from "./tools.ts";
+import { drawSupply, drawTraces } from "./traces.ts";
 import { type Pen, type Pens, type Scale, scaleFor } from "./strokes.ts";
 
 /** Orders lie under the tokens (200), signs and the way that is sought over them: the banners would hide them. */
@@ -54,6 +55,9 @@ export class MapLayer extends foundry.canvas.layers.CanvasLayer {
   private pictures = 0;
   private readonly picture = new ReplayPicture();
   private readonly pointer = new Pointer();
+  private readonly supply = new PIXI.Graphics();
+  private readonly traces = new PIXI.Graphics();
+  private readonly traceSigns = new PIXI.Graphics();
   private readonly lightSigns = new PIXI.Graphics();
   private readonly orderSigns = new PIXI.Graphics();
   private litBy: readonly unknown[] = [];
@@ -68,8 +72,16 @@ export class MapLayer extends foundry.canvas.layers.CanvasLayer {
     this.zIndex = UNDER;
     this.above.zIndex = OVER;
     this.above.eventMode = "none";
-    this.above.addChild(this.lightSigns, this.orderSigns, this.badges, this.sights, ...this.picture.parts, this.pointer.mark);
-    this.addChild(this.realm, this.capitals, this.lights, this.arrows);
+    this.above.addChild(
+      this.traceSigns,
+      this.lightSigns,
+      this.orderSigns,
+      this.badges,
+      this.sights,
+      ...this.picture.parts,
+      this.pointer.mark,
+    );
+    this.addChild(...this.below);
     (this.parent ?? this).addChild(this.above);
     this.litBy = [];
     this.orderedBy = [];
@@ -88,15 +100,29 @@ export class MapLayer extends foundry.canvas.layers.CanvasLayer {
     onFrame(() => {});
     stage.sights.clear();
     this.wipe();
-    this.removeChild(this.realm, this.capitals, this.lights, this.arrows);
+    this.removeChild(...this.below);
     this.above.removeFromParent();
     showLegend(null);
     listArmies(null);
     await Promise.resolve();
   }
 
+  private get below(): PIXI.Container[] {
+    return [this.realm, this.capitals, this.supply, this.traces, this.lights, this.arrows];
+  }
+
   private wipe(): void {
-    for (const part of [this.realm, this.lights, this.arrows, this.sights, this.lightSigns, this.orderSigns, this.pointer.mark])
+    const overlays = [this.supply, this.traces, this.traceSigns];
+    for (const part of [
+      this.realm,
+      ...overlays,
+      this.lights,
+      this.arrows,
+      this.sights,
+      this.lightSigns,
+      this.orderSigns,
+      this.pointer.mark,
+    ])
       part.clear();
     for (const part of [this.capitals, this.badges]) clearPictures(part);
     this.picture.clear();
@@ -127,7 +153,7 @@ export class MapLayer extends foundry.canvas.layers.CanvasLayer {
     const ordered = [state, palette(), unit, line, mapTongue(), showsControl(), this.pictures];
     // A Narrator who places armies needs no lights: every region is open to the hand.
     const lightsUp = showsLights() && !isPlacing();
-    const lit = [...ordered, army, lightsUp];
+    const lit = [...ordered, army, lightsUp, showsSupply(), showsTraces()];
     if (!differs(this.litBy, lit)) return;
     const model = mapModel(state, viewerFor(game.user, page), army);
     const taken = new Set(Object.values(state.places));
@@ -137,9 +163,22 @@ export class MapLayer extends foundry.canvas.layers.CanvasLayer {
       this.drawArrows(scene, page, model, taken);
       listArmies({ state });
     }
+    this.drawOverlays(scene, page, selected);
     this.litBy = lit;
     this.orderedBy = ordered;
     this.drawSights();
+  }
+
+  /** How far supply reaches of the army in hand, else of the own Houses; and what happened last. */
+  private drawOverlays(scene: Scene.Implementation, page: Page, selected: Managed | null): void {
+    const { state, log } = readCampaign(page);
+    const pen = this.pen(this.supply);
+    const houses = selected ? [selected.house] : game.user.isGM ? [] : housesOf(page, game.user);
+    const models = showsSupply() ? houses.flatMap((house) => supplyModel(state, house) ?? []) : [];
+    for (const model of models) drawSupply(pen, scene, model);
+    const pens = { under: this.pen(this.traces), over: this.pen(this.traceSigns) };
+    const traces = showsTraces() ? tracesOf(state, log) : null;
+    if (traces) drawTraces(pens, scene, traces);
   }
 
   /** Points at a region for a moment. */
@@ -152,7 +191,8 @@ export class MapLayer extends foundry.canvas.layers.CanvasLayer {
   private drawFrame(): void {
     const scene = canvas?.scene;
     const frame = frameShown();
-    for (const part of [this.lights, this.arrows, this.lightSigns, this.orderSigns, this.badges]) part.visible = frame === null;
+    const present = [this.lights, this.arrows, this.lightSigns, this.orderSigns, this.badges, this.supply, this.traces, this.traceSigns];
+    for (const part of present) part.visible = frame === null;
     if (frame) showLegend(null);
     if (frame && scene) {
       const then = this.pen(this.realm);

@@ -26,6 +26,7 @@ export function registerSettings(): void {
     choices: Object.fromEntries(Object.keys(PRESETS).map((preset) => [preset, `HUESTES.term.preset.${preset}`])),
     default: "printed",
   } as never);
+  game.settings.register(ID, "shown" as never, { scope: "client", config: false, type: Object, default: {} } as never);
   game.settings.register(ID, "campaign", {
     ...label("campaign"),
     scope: "client",
