@@ -5,4 +5,4 @@ export { claimHand, CLAIM_WAIT, holdsHand, releaseHand } from "./hand.ts";
 export { answerAsk, commitOrders, draftOrder, proposeDeal, recallAnswer, recallOrders, takeBack } from "./letters.ts";
 export { type Result } from "./result.ts";
 export { closePhase, place, submit } from "./submit.ts";
-export { lastStep, seasonSteps, undoLast, undoSeason } from "./undo.ts";
+export { lastStep, seasonSteps, undoableSeason, undoLast, undoSeason } from "./undo.ts";

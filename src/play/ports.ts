@@ -22,6 +22,8 @@ export interface Reading {
   /** Outcomes that are recorded but whose effects on other documents may be missing. Empty when all is done. */
   readonly pending: readonly Outcome[];
   readonly log: readonly Step[];
+  /** The steps of the Season before the open one as its own page keeps them, when the log does not hold them any more. Letters are not among them. */
+  past(): readonly Step[];
   /** Documents that were left out of the rules because they are broken: document uuid and field. */
   readonly broken: readonly Readonly<{ uuid: string; field: string }>[];
 }

@@ -12,6 +12,17 @@ export const lastStep = (log: readonly Step[]): Step | undefined => log.filter(s
 /** The steps of one Season that still stand, in order. */
 export const seasonSteps = (log: readonly Step[], season: number): Step[] => log.filter((step) => stands(step) && step.season === season);
 
+/**
+ * The steps that an undo of the Season takes back, in order: all since it began; at its very beginning those of the whole Season before, from the log or
+ * from that Season's own page. So one Season after another can be taken back, to the first.
+ */
+export function undoableSeason({ log, state, past }: Pick<Reading, "log" | "state" | "past">): readonly Step[] {
+  const now = seasonSteps(log, state.season);
+  if (now.length > 0) return now;
+  const before = seasonSteps(log, state.season - 1);
+  return before.length > 0 ? before : past();
+}
+
 async function undo(host: Host, pick: (reading: Reading) => readonly Step[], season: boolean): Promise<Result> {
   if (!host.me.narrator) return NARRATOR_ONLY;
   const whole = await finish(host);
@@ -36,12 +47,4 @@ export const undoLast = (host: Host): Promise<Result> =>
   );
 
 /** Takes back everything since the Season began; at its very beginning, the whole Season before. One step, one undo. */
-export const undoSeason = (host: Host): Promise<Result> =>
-  undo(
-    host,
-    ({ log, state }) => {
-      const now = seasonSteps(log, state.season);
-      return now.length > 0 ? now : seasonSteps(log, state.season - 1);
-    },
-    true,
-  );
+export const undoSeason = (host: Host): Promise<Result> => undo(host, undoableSeason, true);

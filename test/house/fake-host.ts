@@ -9,6 +9,8 @@ export interface Table {
   epoch: number;
   pending: readonly Outcome[];
   log: readonly Step[];
+  /** What the page of the Season before keeps. */
+  past: readonly Step[];
   tokens: Pick<Campaign, "places" | "posts">;
   /** What was told, by the step's id. */
   told: Readonly<Record<string, Step>>;
@@ -40,6 +42,7 @@ export function layTable(state: Campaign): Table {
     epoch: 0,
     pending: [],
     log: [],
+    past: [],
     tokens,
     told: {},
     accepted: 0,
@@ -72,7 +75,7 @@ function pagePort(table: Table, me: Host["me"], write: Write): Host["page"] {
   const stands = (epoch: number): boolean => table.hand?.page === me.page && table.hand.epoch === epoch;
   const read = (): Reading => {
     const { state, revision, hand, epoch, pending, log } = table;
-    return { state, revision, hand, epoch, pending, log, broken: [] };
+    return { state, revision, hand, epoch, pending, log, broken: [], past: () => table.past };
   };
   return {
     read: () => Promise.resolve(read()),

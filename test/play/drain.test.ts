@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Letter, LetterId } from "../../src/rules/index.ts";
+import type { Letter, LetterId, Step } from "../../src/rules/index.ts";
 import { claimHand, drain, closePhase, undoLast, undoSeason } from "../../src/play/index.ts";
 import { sit, type Table } from "../house/fake-host.ts";
 import { house, order } from "../rules/campaign.ts";
@@ -201,6 +201,27 @@ describe("the last step is taken back", () => {
     await closePhase(narrator, "orders");
     await undoSeason(narrator);
     expect(table.state).toEqual(state);
+    expect(await undoSeason(narrator)).toMatchObject({ ok: false, refusal: { reason: "cannotUndo" } });
+  });
+
+  it("and the Seasons before it, one by one, from their own pages when the log has forgotten them; letters stay away", async () => {
+    const { table, narrator } = await ready();
+    const { letters: _first, ...state } = table.state;
+    for (let season = 1; season <= 3; season += 1) {
+      if (season > 1) await openSeason(narrator);
+      await endSeason(narrator);
+    }
+    const bare = (step: Step): Step => ({ ...step, outcomes: step.outcomes.filter(({ type }) => !type.startsWith("letter.")) });
+    const pages = [1, 2, 3].map((season) => table.log.filter((step) => step.season === season).map(bare));
+    table.log = table.log.filter(({ season }) => season === 3);
+    for (const back of [3, 2, 1]) {
+      table.past = pages[table.state.season - 2] ?? [];
+      expect(await undoSeason(narrator)).toEqual({ ok: true });
+      expect(table.state.season).toBe(back);
+    }
+    table.past = [];
+    const { letters: _now, ...found } = table.state;
+    expect(found).toEqual(state);
     expect(await undoSeason(narrator)).toMatchObject({ ok: false, refusal: { reason: "cannotUndo" } });
   });
 

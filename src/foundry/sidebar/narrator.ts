@@ -1,7 +1,7 @@
 import { stepText } from "../lists/steps.ts";
 import type { Campaign, Outcome, Step, Verdict } from "../../rules/index.ts";
 import { decide } from "../../rules/index.ts";
-import { lastStep, seasonSteps } from "../../play/index.ts";
+import { lastStep, undoableSeason } from "../../play/index.ts";
 import type { Reading } from "../../play/ports.ts";
 import { groupsOf, silences } from "../../view/index.ts";
 import { campaignPages, hostFor, sceneOf } from "../campaigns.ts";
@@ -9,6 +9,7 @@ import { type CardWords, previewCard } from "../cards/card.ts";
 import { armsOf } from "../arms/heraldry.ts";
 import { shieldPicture } from "../arms/pictures.ts";
 import { askRules, askTitle, defaultSentence } from "../lists/ask-sentences.ts";
+import { mapOf } from "../translate/board.ts";
 import { nameOfHouse } from "../lists/purse.ts";
 import { phrase, refusalSentence } from "../words.ts";
 import type { PanelButton } from "./houses.ts";
@@ -56,10 +57,7 @@ function nextQuestion(outcome: Outcome): object[] {
 }
 
 /** The steps that an undo of the Season would take back, newest first. */
-export function undoable({ log, state }: Reading): Step[] {
-  const now = seasonSteps(log, state.season);
-  return [...(now.length > 0 ? now : seasonSteps(log, state.season - 1))].reverse();
-}
+export const undoable = (reading: Reading): Step[] => [...undoableSeason(reading)].reverse();
 
 /** What an undo of the whole Season takes back, to be confirmed once. */
 export function undoContext(reading: Reading): object {
@@ -77,8 +75,8 @@ export function undoContext(reading: Reading): object {
 /** The Scene on which a campaign would begin, or null where one is played already or none can be. */
 function freeScene(): Scene.Implementation | null {
   const scene = game.scenes?.viewed ?? game.scenes?.active ?? null;
-  const free = scene?.grid.type === CONST.GRID_TYPES.SQUARE && !campaignPages().some((page) => sceneOf(page)?.id === scene.id);
-  return free ? scene : null;
+  if (!scene || mapOf(scene).problems.some(({ kind }) => kind === "unsupportedGrid" || kind === "noLand")) return null;
+  return campaignPages().some((page) => sceneOf(page)?.id === scene.id) ? null : scene;
 }
 
 function previewButtons({ state }: Reading, place: string): PanelButton[] {

@@ -148,6 +148,16 @@ function rosterOf(campaign: string): Roster {
   return roster;
 }
 
+/* What the page of a closed Season keeps of its steps; none when there is no such page, or somebody spoilt it. */
+function stepsKept(page: Page, season: number): readonly Step[] {
+  const found = page.parent?.pages.contents.find((one) => {
+    const { campaign, season: number } = one.system as unknown as { campaign?: unknown; season?: unknown };
+    return String(one.type) === "season" && campaign === page.id && number === season;
+  });
+  const { steps } = (found?.toObject() as unknown as { system?: { steps?: unknown } })?.system ?? {};
+  return Array.isArray(steps) ? (steps as Step[]) : [];
+}
+
 /** Joins a page with the documents that the rules read. */
 export function joinReading(page: Page): Reading {
   const stored = storedCampaign(page);
@@ -171,5 +181,5 @@ export function joinReading(page: Page): Reading {
     ...roster,
   };
   const { revision, epoch, hand, pending, log } = stored;
-  return { state, revision, epoch, hand, pending, log, broken };
+  return { state, revision, epoch, hand, pending, log, broken, past: () => stepsKept(page, stored.season - 1) };
 }
