@@ -35,6 +35,7 @@ export {
   valued,
   type ReadLand,
 } from "./land.ts";
+export { type Difference, whatIf, type WhatIf } from "./what-if.ts";
 export { distanceFor, type Distance, regionCard, type RegionCard, supplyModel, type SupplyModel, tracesOf, type Traces } from "./region.ts";
 export { type FiledProvince, geoText, provincesText, readProvinces, type ReadProvinces, type Sheet } from "./province-files.ts";
 export {

@@ -75,6 +75,13 @@ export function bindFields(root: HTMLElement, heard: Heard, look: (preset: strin
   each(root, "select[data-piece]", (field) => putPiece(field, heard));
 }
 
+/** Binds the two lists that ask what another order would change. Another army has other orders. */
+export function bindTries(root: HTMLElement, then: (tried: { army: string; order: string }) => void): void {
+  const [army, order] = ["army", "order"].map((what) => root.querySelector<HTMLSelectElement>(`select[data-if="${what}"]`));
+  if (army) army.onchange = () => then({ army: army.value, order: "" });
+  if (army && order) order.onchange = () => then({ army: army.value, order: order.value });
+}
+
 /**
  * Keeps what is typed and not yet taken: the panel is drawn again under the hands of whoever writes. What was taken is
  * forgotten, what was refused stays to be mended.

@@ -24,7 +24,7 @@ import { chooseOrder } from "../lists/choose.ts";
 import { bindTargets } from "../lists/pick.ts";
 import { chooseCampaign } from "../settings/settings.ts";
 import { phrase } from "../words.ts";
-import { bindFields, keepTyped, writeDeal } from "./bindings.ts";
+import { bindFields, bindTries, keepTyped, writeDeal } from "./bindings.ts";
 import { bodyContext, footContext, noneContext } from "./context.ts";
 import { headContext } from "./head.ts";
 import type { Looking, Mode } from "./looking.ts";
@@ -98,6 +98,7 @@ export class CampaignTab extends HandlebarsApplicationMixin(AbstractSidebarTab) 
   readonly #refused = new Map<string, Readonly<{ text: string; rule: string | null }>>();
   #mode: Mode = "play";
   #preset = "";
+  #tried = { army: "", order: "" };
 
   /** The phase that this person saw open. */
   get phase(): Phase | null {
@@ -112,6 +113,7 @@ export class CampaignTab extends HandlebarsApplicationMixin(AbstractSidebarTab) 
   /** Fills the panel with something else. */
   async look(mode: Mode): Promise<void> {
     this.#mode = mode;
+    this.#tried = { army: "", order: "" };
     await this.render();
   }
 
@@ -192,6 +194,10 @@ export class CampaignTab extends HandlebarsApplicationMixin(AbstractSidebarTab) 
       this.#preset = preset;
       void this.render();
     });
+    bindTries(this.element, (tried) => {
+      this.#tried = tried;
+      void this.render();
+    });
     const campaigns = this.element.querySelector<HTMLSelectElement>("select[data-campaigns]");
     if (campaigns) campaigns.onchange = () => void this.look("play").then(() => chooseCampaign(campaigns.value));
   }
@@ -205,7 +211,8 @@ export class CampaignTab extends HandlebarsApplicationMixin(AbstractSidebarTab) 
   };
 
   #looking(): Looking {
-    return { place: this.isPopout ? "pop" : "tab", open: this.#open, mode: this.#mode, preset: this.#preset, refused: this.#refused };
+    const place = this.isPopout ? "pop" : "tab";
+    return { place, open: this.#open, mode: this.#mode, preset: this.#preset, tried: this.#tried, refused: this.#refused };
   }
 }
 

@@ -33,7 +33,7 @@ function warnings(reading: Reading): Readonly<{ text: string }>[] {
 export function bodyContext(reading: Reading, look: Looking): object {
   const { state } = reading;
   const warned = warnings(reading);
-  if (look.mode === "preview") return { warnings: warned, preview: previewContext(state) };
+  if (look.mode === "preview") return { warnings: warned, preview: previewContext(state, look) };
   if (look.mode === "undo") return { warnings: warned, undo: undoContext(reading) };
   const sections: HouseSection[] = myHouses(state).map((house) => houseSection(state, house, look, isNarrator()));
   if (isNarrator()) sections.sort((one, two) => Number(one.glance === null) - Number(two.glance === null));

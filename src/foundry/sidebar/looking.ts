@@ -12,6 +12,8 @@ export interface Looking {
   readonly mode: Mode;
   /** The preset that is looked at in the list of rule settings, or "". */
   readonly preset: string;
+  /** The army and the order that a Narrator tries in the preview, or "". */
+  readonly tried: Readonly<{ army: string; order: string }>;
   /** Why the last try at something was refused, by what was tried. */
   readonly refused: ReadonlyMap<string, Readonly<{ text: string; rule: string | null }>>;
 }

@@ -14,6 +14,7 @@ import { nameOfHouse } from "../lists/purse.ts";
 import { phrase, refusalSentence } from "../words.ts";
 import type { PanelButton } from "./houses.ts";
 import type { Looking } from "./looking.ts";
+import { whatIfContext } from "./what-if.ts";
 
 /** What would happen if the open phase ended now. */
 export function endOfPhase(state: Campaign): Verdict {
@@ -30,7 +31,7 @@ function eventful(verdict: Verdict): boolean {
 }
 
 /** The preview of the end of the phase: what is missing with its default, then everything that follows, with its rules. */
-export function previewContext(state: Campaign): object {
+export function previewContext(state: Campaign, look: Looking): object {
   const verdict = endOfPhase(state);
   const missing = silences(state).map((silence) => {
     const { of } = silence.ask;
@@ -44,7 +45,7 @@ export function previewContext(state: Campaign): object {
   });
   const card: CardWords = verdict.ok ? previewCard(verdict) : { groups: [], empty: null };
   const refusal = verdict.ok ? null : { text: refusalSentence(verdict.refusal), rule: verdict.refusal.rule };
-  return { missing, card, refusal, next: verdict.ok ? verdict.outcomes.flatMap(nextQuestion) : [] };
+  return { missing, card, refusal, next: verdict.ok ? verdict.outcomes.flatMap(nextQuestion) : [], whatIf: whatIfContext(state, look) };
 }
 
 /* A question that the end of the phase would open; orders are asked of everybody and need not be listed. */
