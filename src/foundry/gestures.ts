@@ -26,6 +26,7 @@ import {
   proposeDeal,
   recallAnswer,
   recallOrders,
+  shareOrders,
   submit,
   takeBack as removeOrder,
   undoLast,
@@ -128,6 +129,11 @@ export function takeBack(army: ArmyId): Answer {
 /** A House confirms its orders. */
 export function commit(house: HouseId): Answer {
   return letter(`commit ${house}`, pageOfHouse(house), (host) => commitOrders(host, house));
+}
+
+/** A House shows its orders to its allies, or to nobody any more. */
+export function share(house: HouseId, shared: boolean): Answer {
+  return letter(`share ${house}`, pageOfHouse(house), (host) => shareOrders(host, house, shared));
 }
 
 /** A House takes its confirmed orders back to change them. */

@@ -46,10 +46,10 @@ async function houseOf(host: Host, army: ArmyId): Promise<HouseId | undefined> {
   return (await host.page.read()).state.armies[army]?.house;
 }
 
-type Words = Partial<Pick<LetterDraft, "orders" | "choice" | "deal">>;
+type Words = Partial<Pick<LetterDraft, "orders" | "choice" | "deal" | "shared">>;
 
 function write(host: Host, { house, ask, letter }: Desk, words: Words, committed: boolean): Promise<Result> {
-  const draft = { house, ask: ask.id, orders: [], choice: null, deal: null, ...words, committed };
+  const draft = { house, ask: ask.id, orders: [], choice: null, deal: null, shared: letter?.shared === true, ...words, committed };
   return host.mailbox.write(draft, letter?.id ?? null);
 }
 
@@ -81,6 +81,14 @@ export async function commitOrders(host: Host, house: HouseId): Promise<Result> 
   const wrong = judge(at.state, house, orders).find(({ refusal }) => refusal);
   if (wrong?.refusal) return refused(wrong.refusal);
   return at.letter?.committed ? DONE : write(host, at, { orders }, true);
+}
+
+/** Shows a House's orders to its allies from now on, or to nobody. What is confirmed stays so. */
+export async function shareOrders(host: Host, house: HouseId, shared: boolean): Promise<Result> {
+  const at = await desk(host, house, isOrders);
+  if ("reason" in at) return refused(at);
+  if ((at.letter?.shared === true) === shared) return DONE;
+  return write(host, at, { orders: at.letter?.orders ?? [], shared }, at.letter?.committed === true);
 }
 
 /** Withdraws a confirmed letter of orders: it is a draft again. */

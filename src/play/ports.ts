@@ -52,6 +52,8 @@ export type LetterDraft = Readonly<{
   orders: readonly Order[];
   choice: Choice | null;
   deal: Deal | null;
+  /** Allies may read it. */
+  shared?: boolean;
 }>;
 
 /** Everything that the game needs of a table, in the game's own words. */

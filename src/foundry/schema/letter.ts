@@ -4,6 +4,8 @@ function letterSchema() {
   return {
     ask: new fields.StringField({ required: true, blank: true, initial: "" }),
     committed: new fields.BooleanField({ required: true, initial: false }),
+    /** Allies may read it. */
+    shared: new fields.BooleanField({ required: true, initial: false }),
     orders: new fields.ArrayField(
       new fields.SchemaField({
         kind: new fields.StringField({

@@ -1,6 +1,6 @@
 import type { ArmyId, Deal, GarrisonId, HouseId, Refusal, RegionId, Relation, SettingKey, Settings } from "../../rules/index.ts";
 import { SETTING_SHAPES } from "../../rules/index.ts";
-import { changeSetting, placeArmy, postGarrison, propose, setRelation } from "../gestures.ts";
+import { changeSetting, placeArmy, postGarrison, propose, setRelation, share } from "../gestures.ts";
 import { inTurn } from "../queue.ts";
 
 /* Fields of the panel that write as soon as they are changed. A click outside is a change too, so none of them asks anything. */
@@ -71,6 +71,7 @@ export function bindFields(root: HTMLElement, heard: Heard, look: (preset: strin
     const key = field.dataset["setting"] as SettingKey;
     void changeSetting(key, settingIn(key, field)).then((refusal) => heard("rules", refusal));
   });
+  each(root, "input[data-share]", (field) => void share(field.dataset["share"] as HouseId, (field as HTMLInputElement).checked));
   each(root, "select[data-preset]", (field) => look(field.value));
   each(root, "select[data-piece]", (field) => putPiece(field, heard));
 }

@@ -1,5 +1,5 @@
 import type { Campaign, HouseId, Order } from "../../rules/index.ts";
-import { asksTo, letterFor, letterTo, pointsLeft, waitingOn } from "../../rules/index.ts";
+import { asksTo, letterFor, letterTo, pointsLeft, relationOf, waitingOn } from "../../rules/index.ts";
 import { phrase } from "../words.ts";
 import { armsOf } from "../arms/heraldry.ts";
 import { shieldPicture } from "../arms/pictures.ts";
@@ -40,6 +40,8 @@ export interface HouseSection {
   readonly ordersText: string;
   readonly questions: readonly AskWords[];
   readonly deal: object | null;
+  /** Whether the House's orders are shown to its allies; null where it has none. */
+  readonly share: object | null;
   readonly orders: Readonly<{ shown: boolean; lines: readonly OrderLine[]; buttons: readonly PanelButton[] }>;
 }
 
@@ -84,6 +86,15 @@ function purseText(points: number, spent: number): string {
   return spent > 0 ? phrase("ui.tab.house.purseDraft", { count: points, spent }) : phrase("ui.tab.house.purse", { count: points });
 }
 
+/* Allies may be shown what one means to do, so that they need not guess; there is nothing to ask where there are none. */
+function shareContext(state: Campaign, house: HouseId, place: string): object | null {
+  if (state.phase !== "orders") return null;
+  const allies = (Object.keys(state.houses) as HouseId[]).filter((other) => other !== house && relationOf(state, house, other) === "ally");
+  if (allies.length === 0) return null;
+  const label = phrase("ui.tab.orders.share", { allies: allies.map((ally) => ({ house: ally })) });
+  return { id: `huestes-${place}-share-${house}`, house, label, checked: letterFor(state, house)?.shared === true };
+}
+
 /** What the panel shows of one House to somebody who may answer for it. */
 export function houseSection(state: Campaign, house: HouseId, look: Looking, acting: boolean): HouseSection {
   const orders = letterFor(state, house)?.orders ?? [];
@@ -106,6 +117,7 @@ export function houseSection(state: Campaign, house: HouseId, look: Looking, act
     ordersText: ordersText(state, house, lines, orders),
     questions: questionsContext(state, house, look),
     deal: dealContext(state, house, look),
+    share: shareContext(state, house, look.place),
     orders: { shown, lines, buttons: acting ? answerButtons(state, house, look.place, false) : [] },
   };
 }

@@ -2,7 +2,21 @@ import { CampaignTab } from "./campaign-tab.ts";
 
 export { CampaignTab };
 
-const PIECES = ["house", "duties", "order", "button", "off", "ask", "deal", "relations", "matrix", "rules", "preview", "what-if", "undo"] as const;
+const PIECES = [
+  "house",
+  "duties",
+  "order",
+  "button",
+  "off",
+  "ask",
+  "deal",
+  "relations",
+  "matrix",
+  "rules",
+  "preview",
+  "what-if",
+  "undo",
+] as const;
 const FOLDER = "systems/huestes/templates/sidebar";
 
 /** Puts the tab *Campaign* beside the platform's own, before the settings. Called once, in the hook `init`. */

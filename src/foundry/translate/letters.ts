@@ -28,10 +28,18 @@ export function writeOrder(order: Order): StoredOrder {
 }
 
 /** What a letter's document holds, for creating or replacing it whole. */
-export function writeLetter(letter: Pick<Letter, "ask" | "committed" | "orders" | "choice" | "deal">): object {
-  const { ask, committed, choice, deal } = letter;
+export function writeLetter(letter: Pick<Letter, "ask" | "committed" | "orders" | "choice" | "deal" | "shared">): object {
+  const { ask, committed, choice, deal, shared = false } = letter;
   const points = typeof choice === "number" ? choice : null;
-  return { ask, committed, orders: letter.orders.map(writeOrder), choice: typeof choice === "string" ? choice : null, points, deal };
+  return {
+    ask,
+    committed,
+    shared,
+    orders: letter.orders.map(writeOrder),
+    choice: typeof choice === "string" ? choice : null,
+    points,
+    deal,
+  };
 }
 
 /* Words and numbers are kept apart, so that each can be bounded. */
@@ -64,6 +72,7 @@ export function readLetter(item: Item.Implementation, house: HouseId): Letter | 
     orders: read as Order[],
     choice: readChoice(source.system),
     deal: readDeal(source.system["deal"]),
+    ...(source.system["shared"] === true ? { shared: true } : {}),
     paper,
   };
 }

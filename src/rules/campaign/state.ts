@@ -48,6 +48,8 @@ export interface Letter {
   readonly choice: Choice | null;
   /** The wishes of the Trade and Diplomacy phase. */
   readonly deal: Deal | null;
+  /** Whether the Houses that are now allied with this one may read it. */
+  readonly shared?: boolean;
   /** The document as it lies in the House, opaque to the rules: it is kept so that a letter that was taken can be given back the same. */
   readonly paper?: unknown;
 }
