@@ -55,6 +55,19 @@ const inOrder = (meets: readonly Meeting[], stopGap: number): readonly Readonly<
     .map((meeting) => ({ meeting, at: foe(meeting) ? meeting.distance : Math.max(0, meeting.distance - stopGap) }))
     .sort((a, b) => a.at - b.at || Number(foe(b.meeting)) - Number(foe(a.meeting)));
 
+/* What really stops or delays a move of this length. Friends and terrain only if it would go further than their gap; an enemy also if it is just reached. */
+const inReach = (meets: readonly Meeting[], stopGap: number, wish: number): ReturnType<typeof inOrder> =>
+  inOrder(meets, stopGap).filter(({ meeting, at }) => (foe(meeting) ? at <= wish : at < wish));
+
+const ending = (moved: number, stop: Stop, met: Way["met"], rest: Partial<Way> = {}): Way => ({
+  moved,
+  stop,
+  charged: null,
+  met,
+  waitsFor: null,
+  ...rest,
+});
+
 /**
  * A pursuer's move along its line. It stops at a friend or impassable terrain; a fresh enemy is charged; an enemy that was fleeing flees again at once and is caught if
  * the roll reaches it. `wish` is the move that the rolls give, `edge` where the line leaves the table (null: no table). A charge does not leave the table.
@@ -63,20 +76,15 @@ const inOrder = (meets: readonly Meeting[], stopGap: number): readonly Readonly<
 export function runAlong(wish: number, meets: readonly Meeting[], stopGap: number, edge: number | null): Way {
   const met: Way["met"][number][] = [];
   const brink = edge ?? Infinity;
-  const way = (moved: number, stop: Stop, rest: Partial<Way> = {}): Way => ({ moved, stop, charged: null, met, waitsFor: null, ...rest });
-  for (const { meeting, at } of inOrder(meets, stopGap)) {
-    const charge = met.length > 0;
-    /* Friends and terrain stop a move that would go beyond their gap; an enemy is charged when it is just reached. */
-    if (foe(meeting) ? at > wish : at >= wish) continue;
-    if (charge && at > brink) break;
-    if (meeting.kind === "enemy") return way(Math.min(at, brink), "charge", { charged: meeting.id });
-    if (meeting.kind !== "fleeing") return at > brink ? way(wish, "left") : way(at, meeting.kind);
-    if (meeting.flight === null) return way(at, "charge", { waitsFor: meeting.id });
+  const off = (): Way => (met.length > 0 ? ending(brink, "edge", met) : ending(wish, "left", met));
+  for (const { meeting, at } of inReach(meets, stopGap, wish)) {
+    if (meeting.kind === "enemy") return ending(Math.min(at, brink), "charge", met, { charged: meeting.id });
+    if (meeting.kind !== "fleeing") return at > brink ? off() : ending(at, meeting.kind, met);
+    if (meeting.flight === null) return ending(at, "charge", met, { waitsFor: meeting.id });
     const reach = meeting.distance + meeting.flight;
     met.push({ id: meeting.id, distance: meeting.distance, reach, caught: overtakes(wish, meeting.distance, meeting.flight) });
   }
-  if (wish <= brink) return way(wish, "rolled");
-  return met.length > 0 ? way(brink, "edge") : way(wish, "left");
+  return wish <= brink ? ending(wish, "rolled", met) : off();
 }
 
 /** Pursuers in the order in which they roll and move: the highest unit power first, equal ones as their owner chose, else by name. @rule PUR-8 */

@@ -158,7 +158,3 @@ function begin(chase: Chase, { by, side, part }: Of<"movement.begin">): PursuitV
   }
   return happened(now, events);
 }
-
-/** For a caller that names an ask by what it is about. */
-export const diceAskFor = (chase: Chase, purpose: string, unit: UnitId): AskId | undefined =>
-  Object.values<PursuitAsk>(chase.asks).find((ask) => ask.kind === "dice" && ask.purpose === purpose && ask.unit === unit)?.id;

@@ -1,7 +1,7 @@
 import type { UnitId } from "../kernel/ids.ts";
 import { withKey } from "../kernel/total.ts";
 import type { PursuitAsk } from "./asks.ts";
-import { pursuitOrder } from "./axis.ts";
+import { catches, pursuitOrder } from "./axis.ts";
 import { pursuitCharge } from "./charge.ts";
 import { diceAsk } from "./declare.ts";
 import { baseOf, chasers, flightAlong, flightOf, fugitives } from "./flight.ts";
@@ -53,7 +53,7 @@ function stepOf(chase: Chase): Stepped | null {
     case "rollFlights":
       return rollFlights(chase);
     case "moveFleeing":
-      return { ...moveFleeing(chase) };
+      return moveFleeing(chase);
     case "rollPursuits":
       return rollPursuits(chase);
     case "removeCaught":
@@ -90,7 +90,7 @@ function rollFlights(chase: Chase): Stepped {
   return asks.length > 0 ? { chase: asking(chase, asks), events: [] } : on(chase, "moveFleeing");
 }
 
-/* All flights are measured as the units stood, then each moves: no flight is in another's way. */
+/* One after the other, the strongest first; all count as fleeing from the start, so that none is an enemy in another's way. */
 function moveFleeing(chase: Chase): Stepped {
   let now: Chase = { ...chase, standings: allFleeing(chase) };
   const events: PursuitEvent[] = [];
@@ -123,14 +123,18 @@ function rollPursuits(chase: Chase): Stepped {
   return { chase: asking(chase, diceAsk(chase, { purpose: "pursuit", unit: next.id, dice: dice(chase, next.id), by: null })), events: [] };
 }
 
+const reached = ({ flightThrows, pursuitThrows }: Chase, pursuer: UnitId, unit: UnitId): boolean =>
+  catches(flightThrows[unit]?.total ?? Infinity, pursuitThrows[pursuer]?.total ?? 0);
+
 /** Removes the units that a roll reached. @rule PUR-12, PUR-19 */
 function removeCaught(chase: Chase): Stepped {
   let now = chase;
   const events: PursuitEvent[] = [];
   for (const unit of fugitives(chase)) {
     const hunters = pursuersInOrder(chase).filter(({ target }) => target === unit);
-    const by = hunters.filter(({ id }) => outrun(chase, id, unit).run.caught).map(({ id }) => id);
-    if (by.length === 0) continue;
+    const by = hunters.filter(({ id }) => reached(chase, id, unit)).map(({ id }) => id);
+    const before = now.standings[unit];
+    if (by.length === 0 || before?.at === "lost") continue;
     now = lose(now, unit, "caught");
     events.push({ type: "unit.lost", unit, why: "caught", by, rules: ["PUR-12"] });
   }

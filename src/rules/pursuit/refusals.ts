@@ -11,7 +11,6 @@ export type PursuitRefusal = Readonly<{ rule: RuleId | null }> &
     | Readonly<{ reason: "declareBeforeFleeRolls"; unit: UnitId }>
     | Readonly<{ reason: "notPursuable"; unit: UnitId; enemy: UnitId }>
     | Readonly<{ reason: "stayNeedsTest"; unit: UnitId }>
-    | Readonly<{ reason: "diceOwed"; unit: UnitId }>
     | Readonly<{ reason: "wrongFaces"; unit: UnitId; dice: number }>
     | Readonly<{ reason: "noRoomToReturn"; unit: UnitId }>
     | Readonly<{ reason: "pursuitOpen" }>

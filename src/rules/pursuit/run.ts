@@ -64,28 +64,32 @@ export interface Outrun {
   readonly standing: Standing | null;
 }
 
+/** The rolls of a pursuer and of its quarry, and where the quarry came to on the axis; null if it is lost on its way. */
+function rollsOf(chase: Chase, pursuer: UnitId, target: UnitId): Readonly<{ flight: number; roll: number; flown: number | null }> {
+  const flight = chase.flightThrows[target]?.total ?? 0;
+  const roll = chase.pursuitThrows[pursuer]?.total ?? 0;
+  const run = chase.flights[target];
+  return { flight, roll, flown: run && !run.loss ? run.end : null };
+}
+
 /**
  * The move of a pursuer whose quarry has fled, from the throws that were read. With no table it starts in contact and meets nothing.
  * @rule PUR-12, PUR-13, PUR-14, PUR-16, PUR-17, PUR-18, PUR-19
  */
 export function outrun(chase: Chase, pursuer: UnitId, target: UnitId): Outrun {
-  const flight = chase.flightThrows[target]?.total ?? 0;
-  const roll = chase.pursuitThrows[pursuer]?.total ?? 0;
-  const flown = chase.flights[target];
+  const { flight, roll, flown } = rollsOf(chase, pursuer, target);
   const line = lineOf(chase, pursuer, target);
   const start = line?.start ?? 0;
-  const lostOnTheWay = flown?.loss != null;
-  const wish = wishedMove(flight, lostOnTheWay ? flight : (flown?.end ?? flight), roll, start);
-  const way = wayOf(chase, pursuer, target, line && { ...line, wish }) ?? runAlong(wish, [], 0, null);
+  const wish = wishedMove(flight, flown ?? flight, roll, start);
+  const way = line ? wayOf(chase, pursuer, target, { ...line, wish }) : runAlong(wish, [], 0, null);
   const caught = catches(flight, roll);
   const end = start + way.moved;
-  const gap = caught || lostOnTheWay || !flown ? null : flown.end - end;
+  const gap = caught || flown === null ? null : flown - end;
   const run: Run = { target, caught, start, moved: way.moved, end, gap, stop: way.stop };
   return { way, run, standing: line && standingAfter(chase, pursuer, line, way) };
 }
 
-function wayOf(chase: Chase, pursuer: UnitId, target: UnitId, line: (Line & { readonly wish: number }) | null): Way | null {
-  if (!line) return null;
+function wayOf(chase: Chase, pursuer: UnitId, target: UnitId, line: Line & { readonly wish: number }): Way {
   if (line.wish < 0) return backAlong(chase, pursuer, target, line);
   const edge = chase.table && exitFrom(chase.table, line.base, line.heading).distance;
   return runAlong(line.wish, meetingsOn(chase, pursuer, target, line), chase.settings["pur.stopGap"], edge);
