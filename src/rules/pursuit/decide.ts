@@ -2,7 +2,7 @@
  * The sub-phase of flight and pursuit as a machine of plain states. A command is refused or gives the state after it; what can follow without anybody's answer
  * follows at once, so a state always waits for declarations, for dice, or for nothing. The state before a command is its undoing: nothing is kept besides.
  */
-import type { AskId, UnitId } from "../kernel/ids.ts";
+import type { UnitId } from "../kernel/ids.ts";
 import { byName, withKey } from "../kernel/total.ts";
 import { poolOf } from "../dice/pool.ts";
 import { read } from "../dice/read.ts";

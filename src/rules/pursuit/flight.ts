@@ -51,7 +51,7 @@ export interface Ahead {
 /** The units on the straight way of a base. A unit whose centre is not ahead is left behind, even if the bases touch. @rule PUR-25, PUR-30 */
 export function unitsAhead(chase: Chase, base: Base, heading: number, counts: (id: UnitId) => boolean): Ahead[] {
   return keysOf(chase.standings).flatMap((id) => {
-    const other = counts(id) ? baseOf(chase, id) : null;
+    const other = id in chase.units && counts(id) ? baseOf(chase, id) : null;
     if (!other || placeAlong(other, heading) <= placeAlong(base, heading) + NEAR) return [];
     const stretch = crossing(base, heading, other);
     return stretch && stretch.to > NEAR ? [{ id, ...stretch }] : [];
