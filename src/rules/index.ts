@@ -100,7 +100,7 @@ export {
   type Table,
 } from "./pursuit/geometry.ts";
 export type * from "./pursuit/messages.ts";
-export { catchOdds, type CatchOdds, type Chance, distanceOdds } from "./pursuit/odds.ts";
+export { catchOdds, type CatchOdds, type Chance, chaseOdds, distanceOdds } from "./pursuit/odds.ts";
 export { pursuersInOrder } from "./pursuit/proceed.ts";
 export type * from "./pursuit/refusals.ts";
 export { LEADERSHIP_DICE, leadershipOf, needsRestraintTest, restrained, restraintOdds } from "./pursuit/restrain.ts";

@@ -97,12 +97,12 @@ export function flightAlong(chase: Chase, unit: UnitId, heading: number, roll: n
   return { end, loss: end > edge + NEAR ? "leftTable" : null };
 }
 
-/** The flight of a unit out of its combat. With no table its roll alone is known. @rule PUR-11 */
+/** The flight of a unit out of its combat; straight back where no enemy is left to flee from. With no table its roll alone is known. @rule PUR-11 */
 export function flightOf(chase: Chase, unit: UnitId, roll: number): Flight {
   const from = chase.flees[unit] ?? fledFrom(chase, unit)[0] ?? null;
   const [base, enemy] = [baseOf(chase, unit), from === null ? null : baseOf(chase, from)];
-  if (!base || !enemy) return { from, heading: null, start: null, end: roll, loss: null };
-  const heading = headingTo(enemy, base) ?? enemy.facing;
+  if (!base) return { from, heading: null, start: null, end: roll, loss: null };
+  const heading = (enemy && headingTo(enemy, base)) ?? facing(base, base.facing + 180).facing;
   return { from, heading, start: facing(base, heading), ...flightAlong(chase, unit, heading, roll) };
 }
 

@@ -133,8 +133,7 @@ function removeCaught(chase: Chase): Stepped {
   for (const unit of fugitives(chase)) {
     const hunters = pursuersInOrder(chase).filter(({ target }) => target === unit);
     const by = hunters.filter(({ id }) => reached(chase, id, unit)).map(({ id }) => id);
-    const before = now.standings[unit];
-    if (by.length === 0 || before?.at === "lost") continue;
+    if (by.length === 0) continue;
     now = lose(now, unit, "caught");
     events.push({ type: "unit.lost", unit, why: "caught", by, rules: ["PUR-12"] });
   }

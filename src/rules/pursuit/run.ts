@@ -106,7 +106,7 @@ function standingAfter(chase: Chase, pursuer: UnitId, { base, heading }: Line, w
   const wheeled = enemy && flush(ended, enemy, heading);
   const others = othersOf(chase, pursuer);
   if (wheeled && isFree(chase, wheeled, others)) return { at: "field", base: wheeled, fleeing: false };
-  return { at: "field", base: enemy ? ended : aside(ended, heading, others), fleeing: false };
+  return { at: "field", base: enemy ? ended : aside(chase, ended, heading, others), fleeing: false };
 }
 
 /* Pursuers that have not moved yet are no hindrance: they go on. */
@@ -123,7 +123,7 @@ const isFree = ({ table, grounds }: Chase, base: Base, others: readonly Base[]):
   !grounds.some((ground) => ground.kind === "impassable" && overlap(base, ground.base));
 
 /* Beside those on whom it would come to lie, by the least step across: its place along the flight is what the rolls say. */
-function aside(base: Base, heading: number, others: readonly Base[]): Base {
+function aside(chase: Chase, base: Base, heading: number, others: readonly Base[]): Base {
   const across = heading + 90;
   const own = shadowOf(base, across);
   const steps = others.flatMap((other) => {
@@ -131,6 +131,6 @@ function aside(base: Base, heading: number, others: readonly Base[]): Base {
     return [its.to - own.from, its.from - own.to];
   });
   const sorted = [0, ...steps].sort((a, b) => Math.abs(a) - Math.abs(b) || b - a);
-  const free = sorted.find((step) => !others.some((other) => overlap(moved(base, across, step), other)));
+  const free = sorted.find((step) => isFree({ ...chase, table: null }, moved(base, across, step), others));
   return moved(base, across, free ?? 0);
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import fc from "fast-check";
-import { catchOdds, distanceOdds, pursuitDice, restraintOdds, scaleOf, DEFAULT_PURSUIT } from "../../../src/rules/index.ts";
+import { catchOdds, chaseOdds, distanceOdds, pursuitDice, restraintOdds, scaleOf, DEFAULT_PURSUIT } from "../../../src/rules/index.ts";
+import { stands, table, troop, unit } from "./tables.ts";
 
 const throws = (dice: number): number[] =>
   dice === 0 ? [0] : throws(dice - 1).flatMap((sum) => [1, 2, 3, 4, 5, 6].map((face) => sum + face));
@@ -22,7 +23,7 @@ describe("odds of a pursuit", () => {
       }
       const odds = catchOdds(flight, pursuits);
       expect(odds.caught).toBeCloseTo(hit / all, 12);
-      if (pursuits.length > 0) odds.gaps.forEach((chance, index) => expect(chance).toBeCloseTo((gaps[index] ?? 0) / all, 12));
+      odds.gaps.forEach((chance, index) => expect(chance).toBeCloseTo((gaps[index] ?? 0) / all, 12));
     }
   });
 
@@ -45,6 +46,12 @@ describe("odds of a pursuit", () => {
       }),
       { numRuns: 40 },
     );
+  });
+
+  it("are asked for units by their Movement (PUR-9)", () => {
+    const chase = table({ X: [troop("L"), stands(null)], A: [troop("W", { movement: 20 }), stands(null)], B: [troop("W"), stands(null)] });
+    expect(chaseOdds(chase, unit("X"), [unit("A")]).caught).toBe(catchOdds(5, [8]).caught);
+    expect(chaseOdds(chase, unit("X"), [unit("A"), unit("B")]).each).toEqual([8, 5].map((dice) => catchOdds(5, [dice]).caught));
   });
 
   it("of restraint are those of two dice (PUR-21)", () => {

@@ -206,6 +206,30 @@ describe("a pursuit", () => {
     expect(chase.standings[unit("A")]?.at).toBe("field");
   });
 
+  it("charges an enemy that it just reaches (PUR-25)", () => {
+    const N = [troop("L"), stands(base(60, 130))] as const;
+    expect(run(play(duel({ N }), rolls(5, 18)).chase, "A")).toMatchObject({ stop: "charge", moved: 18 });
+    expect(run(play(duel({ N }), rolls(5, 17)).chase, "A")).toMatchObject({ stop: "rolled", moved: 17 });
+  });
+
+  it("ends beside a fellow whose place it would take, as far along as it rolled (PUR-17)", () => {
+    const own = (power: number, x: number, y: number) => [troop("W", { unitPower: power }), stands(base(x, y))] as const;
+    const start = duel({ Z: own(99, 60, 160), A: own(20, 62, 152), B: own(10, 64, 148) });
+    const combats = [won("A", "X"), won("B", "X"), { ...won("Z", "X"), won: false }];
+    const { chase } = play(start, { combats, totals: { "flight:X": 25, "pursuit:A": 10, "pursuit:B": 12 } });
+    expect([baseIn(chase, "A"), baseIn(chase, "B")]).toMatchObject([
+      { x: 62, y: 142 },
+      { x: 66, y: 140 },
+    ]);
+    expect([run(chase, "A")?.gap, run(chase, "B")?.gap]).toEqual([15, 13]);
+  });
+
+  it("goes straight back before nobody, where the beaten have lost their victor (PUR-11)", () => {
+    const start = duel({ A: [troop("W"), { at: "lost", why: "caught" }] });
+    const { chase } = play(start, { combats: [won("A", "X")], totals: { "flight:X": 10 } });
+    expect(baseIn(chase, "X")).toMatchObject({ x: 60, y: 158, facing: 180 });
+  });
+
   it("without a table says distances alone", () => {
     const start = table({ X: [troop("L"), stands(null)], A: [troop("W", { movement: 20 }), stands(null)] }, { table: null });
     const { chase } = play(start, rolls(17, 14));

@@ -78,7 +78,9 @@ function stage({ pursuers = [], newEnemy, tableEdgeAt = 150 }: Input): Chase {
     return [id, [troop("W", { unitPower, compulsoryMovement }), stands(at(start - 2, start === 0 ? 5 * index : 10))]] as const;
   });
   const ahead = newEnemy && base(60, tableEdgeAt - newEnemy.distance - 1, { depth: 2, facing: 180 });
-  const enemy = ahead ? { N: [troop("L", { causes: newEnemy.causesFear ? "fear" : null }), stands(ahead, newEnemy.fleeing)] as const } : {};
+  const enemy: Parameters<typeof table>[0] = ahead
+    ? { N: [troop("L", { causes: newEnemy.causesFear ? "fear" : null }), stands(ahead, newEnemy.fleeing)] as const }
+    : {};
   const others = { X: [troop("L"), stands(at(2))] as const, Z: [troop("W", { unitPower: 99 }), stands(at(-10))] as const };
   return table({ ...others, ...Object.fromEntries(hunters), ...enemy });
 }
