@@ -9,7 +9,7 @@ import { moved } from "./geometry.ts";
 import type { PursuitEvent } from "./messages.ts";
 import { LEADERSHIP_DICE, leadershipOf, restrained } from "./restrain.ts";
 import { returnRights } from "./returning.ts";
-import { meetingKey, outrun, type Outrun } from "./run.ts";
+import { meetingKey, outrun, standingAfter, type Outrun } from "./run.ts";
 import { pursuitDice } from "./settings.ts";
 import type { Chase, Flight, Loss, Standing } from "./state.ts";
 
@@ -158,8 +158,10 @@ function movePursuers(chase: Chase): Stepped {
 }
 
 /* The end of one pursuer's move: those whom it met flee or die first, then it is laid where it ends. */
-function ended(chase: Chase, pursuer: UnitId, { way, run, standing }: Outrun): Stepped {
+function ended(chase: Chase, pursuer: UnitId, outcome: Outrun): Stepped {
+  const { way, run } = outcome;
   const met = renewFlights(chase, pursuer, way.met);
+  const standing = standingAfter(met.chase, pursuer, outcome);
   const standings = standing ? withKey(met.chase.standings, pursuer, standing) : met.chase.standings;
   const now: Chase = { ...met.chase, standings, runs: withKey(chase.runs, pursuer, run) };
   const thrown = chase.pursuitThrows[pursuer] ?? { faces: [], total: 0 };

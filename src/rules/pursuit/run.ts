@@ -27,11 +27,12 @@ function lineOf(chase: Chase, pursuer: UnitId, target: UnitId): Line | null {
   return { base: turned, heading: flight.heading, start: Math.abs(start) < 1e-6 ? 0 : start };
 }
 
-/* Its quarry is not in its way, nor are those who chase the same. */
+/* Its quarry is not in its way, nor are those who chase the same, but for one that something has stopped. */
 const inItsWay = (chase: Chase, pursuer: UnitId, target: UnitId, id: UnitId): boolean => {
   const other = chase.declared[id];
-  const fellow = other !== undefined && other.kind !== "stay" && other.target === target;
-  return id !== pursuer && id !== target && !(fellow && id in chase.pursuitThrows);
+  const fellow = other !== undefined && other.kind !== "stay" && other.target === target && id in chase.pursuitThrows;
+  const stopped = (chase.runs[id]?.stop ?? "rolled") !== "rolled";
+  return id !== pursuer && id !== target && (!fellow || stopped);
 };
 
 function meetingsOn(chase: Chase, pursuer: UnitId, target: UnitId, line: Line): Meeting[] {
@@ -56,12 +57,10 @@ function backAlong(chase: Chase, pursuer: UnitId, target: UnitId, line: Line & {
   return { moved: -Math.min(-line.wish, most), stop, charged: null, met: [], waitsFor: null };
 }
 
-/** How a pursuer's move goes; `run.stop` and the places follow from it. */
+/** How a pursuer's move goes. */
 export interface Outrun {
   readonly way: Way;
   readonly run: Run;
-  /** Where the pursuer is afterwards; null where there is no table. */
-  readonly standing: Standing | null;
 }
 
 /** The rolls of a pursuer and of its quarry, and where the quarry came to on the axis; null if it is lost on its way. */
@@ -86,7 +85,7 @@ export function outrun(chase: Chase, pursuer: UnitId, target: UnitId): Outrun {
   const end = start + way.moved;
   const gap = caught || flown === null ? null : flown - end;
   const run: Run = { target, caught, start, moved: way.moved, end, gap, stop: way.stop };
-  return { way, run, standing: line && standingAfter(chase, pursuer, line, way) };
+  return { way, run };
 }
 
 function wayOf(chase: Chase, pursuer: UnitId, target: UnitId, line: Line & { readonly wish: number }): Way {
@@ -95,8 +94,11 @@ function wayOf(chase: Chase, pursuer: UnitId, target: UnitId, line: Line & { rea
   return runAlong(line.wish, meetingsOn(chase, pursuer, target, line), chase.settings["pur.stopGap"], edge);
 }
 
-/** Where a pursuer is after its move. @rule PUR-30, PUR-33 */
-function standingAfter(chase: Chase, pursuer: UnitId, { base, heading }: Line, way: Way): Standing {
+/** Where a pursuer is after its move, when those whom it met have fled; null where there is no table. @rule PUR-30, PUR-33 */
+export function standingAfter(chase: Chase, pursuer: UnitId, { way, run }: Outrun): Standing | null {
+  const line = lineOf(chase, pursuer, run.target);
+  if (!line) return null;
+  const { base, heading } = line;
   if (way.stop === "left" && chase.table) {
     const { point, inwards } = exitFrom(chase.table, base, heading);
     return { at: "away", base, point, inwards };
@@ -105,8 +107,8 @@ function standingAfter(chase: Chase, pursuer: UnitId, { base, heading }: Line, w
   const enemy = way.charged === null ? null : baseOf(chase, way.charged);
   const wheeled = enemy && flush(ended, enemy, heading);
   const others = othersOf(chase, pursuer);
-  if (wheeled && isFree(chase, wheeled, others)) return { at: "field", base: wheeled, fleeing: false };
-  return { at: "field", base: enemy ? ended : aside(chase, ended, heading, others), fleeing: false };
+  const at = wheeled && isFree(chase, wheeled, others) ? wheeled : aside(chase, ended, heading, others);
+  return { at: "field", base: at, fleeing: false };
 }
 
 /* Pursuers that have not moved yet are no hindrance: they go on. */

@@ -5,6 +5,7 @@ import {
   declarationRefusal,
   declarations,
   openPursuitAsks,
+  overlap,
   runAlong,
   silentDeclaration,
   wishedMove,
@@ -20,25 +21,36 @@ const total = fc.integer({ min: 5, max: 30 });
 const number = (min: number, max: number) => fc.integer({ min, max });
 
 /* Two units that broke, three that beat them from any side, a fresh and a fleeing enemy, a friend and a rock somewhere, on a table that is left now and then. */
-const field = fc
-  .record({
-    powers: fc.array(number(1, 4), { minLength: 6, maxLength: 6 }),
-    spots: fc.array(fc.tuple(number(4, 96), number(4, 96), number(0, 359)), { minLength: 7, maxLength: 7 }),
-    walls: fc.array(fc.boolean(), { minLength: 3, maxLength: 3 }),
-    rock: fc.tuple(number(10, 90), number(10, 90)),
-    tableless: number(0, 9).map((one) => one === 0),
-  })
-  .map(({ powers, spots, walls, rock, tableless }) => {
-    const at = (index: number) => {
-      const [x, y, facing] = spots[index] ?? [50, 50, 0];
-      return tableless ? null : base(x, y, { facing, width: 6, depth: 3 });
-    };
-    const one = (side: string, index: number, fleeing = false) =>
-      [troop(side, { unitPower: powers[index] ?? 1, defendsObstacle: walls[index] ?? false }), stands(at(index), fleeing)] as const;
-    const units = { A: one("W", 0), B: one("W", 1), C: one("W", 2), X: one("L", 3), Y: one("L", 4), N: one("L", 5), M: one("L", 6, true) };
-    const grounds = tableless ? [] : [{ kind: "impassable" as const, base: base(...rock) }];
-    return table(units, { table: tableless ? null : { width: 100, height: 100 }, grounds });
-  });
+const fieldOf = (from: number, to: number) =>
+  fc
+    .record({
+      powers: fc.array(number(1, 4), { minLength: 6, maxLength: 6 }),
+      spots: fc.array(fc.tuple(number(from, to), number(from, to), number(0, 359)), { minLength: 7, maxLength: 7 }),
+      walls: fc.array(fc.boolean(), { minLength: 3, maxLength: 3 }),
+      rock: fc.tuple(number(from, to), number(from, to)),
+      tableless: number(0, 9).map((one) => one === 0),
+    })
+    .map(({ powers, spots, walls, rock, tableless }) => {
+      const at = (index: number) => {
+        const [x, y, facing] = spots[index] ?? [50, 50, 0];
+        return tableless ? null : base(x, y, { facing, width: 6, depth: 3 });
+      };
+      const one = (side: string, index: number, fleeing = false) =>
+        [troop(side, { unitPower: powers[index] ?? 1, defendsObstacle: walls[index] ?? false }), stands(at(index), fleeing)] as const;
+      const units = {
+        A: one("W", 0),
+        B: one("W", 1),
+        C: one("W", 2),
+        X: one("L", 3),
+        Y: one("L", 4),
+        N: one("L", 5),
+        M: one("L", 6, true),
+      };
+      const grounds = tableless ? [] : [{ kind: "impassable" as const, base: base(...rock) }];
+      return table(units, { table: tableless ? null : { width: 100, height: 100 }, grounds });
+    });
+
+const field = fc.oneof(fieldOf(4, 96), fieldOf(28, 68));
 
 const COMBATS = [won("A", "X", "Y"), won("B", "X"), won("C", "Y")];
 const IDS = ["A", "B", "C", "X", "Y", "N", "M"];
@@ -148,6 +160,23 @@ describe("laws of flight and pursuit", () => {
         expect(chase.standings[unit("X")]).not.toEqual({ at: "away" });
       }),
       { numRuns: 200 },
+    );
+  });
+
+  it("no pursuer ends on another unit, if none stood on another", () => {
+    const bases = (chase: Chase) =>
+      Object.entries<Standing>(chase.standings).flatMap(([id, one]) => (one.at === "field" && one.base ? [[id, one.base] as const] : []));
+    fc.assert(
+      fc.property(field, said, (start, words) => {
+        const stood = bases(start);
+        fc.pre(!stood.some(([id, one]) => stood.some(([other, its]) => id < other && overlap(one, its))));
+        const { chase } = played(start, words);
+        const ends = bases(chase);
+        for (const [id, own] of ends)
+          if (chase.runs[unit(id)])
+            expect(ends.filter(([other, its]) => other !== id && overlap(own, its)).map(([other]) => other)).toEqual([]);
+      }),
+      { numRuns: 300 },
     );
   });
 
