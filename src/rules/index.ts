@@ -83,7 +83,7 @@ export {
 export { decideChase, openPursuitAsks } from "./pursuit/decide.ts";
 export { declarationRefusal, declarations, eligible, silentDeclaration } from "./pursuit/declare.ts";
 export { type Combat, type Eligible, type Engaged, mayPursue } from "./pursuit/eligible.ts";
-export { fledFrom, fugitives } from "./pursuit/flight.ts";
+export { enemiesInContact, fledFrom, fugitives } from "./pursuit/flight.ts";
 export {
   type Base,
   crossing,

@@ -1,6 +1,6 @@
 import type { UnitId } from "../kernel/ids.ts";
 import { byName, entriesOf, keysOf } from "../kernel/total.ts";
-import { crossing, exitFrom, facing, headingTo, NEAR, placeAlong, type Base } from "./geometry.ts";
+import { crossing, exitFrom, facing, headingTo, inContact, NEAR, placeAlong, type Base } from "./geometry.ts";
 import type { Chase, Flight, Loss } from "./state.ts";
 
 /** The base of a unit that is on the table; null for any other. */
@@ -18,6 +18,16 @@ export const isFleeing = ({ standings }: Chase, id: UnitId): boolean => {
 };
 
 export const isFoe = ({ units }: Chase, one: UnitId, other: UnitId): boolean => units[one]?.side !== units[other]?.side;
+
+/** The enemies in base contact with a unit on the table: those with whom it is engaged. @rule PUR-1 */
+export function enemiesInContact(chase: Chase, unit: UnitId): UnitId[] {
+  const own = baseOf(chase, unit);
+  const touching = keysOf(chase.units).filter((id) => {
+    const other = isFoe(chase, unit, id) ? baseOf(chase, id) : null;
+    return own !== null && other !== null && inContact(own, other);
+  });
+  return byPower(chase, touching);
+}
 
 const power = ({ units }: Chase, id: UnitId): number => units[id]?.unitPower ?? 0;
 

@@ -4,6 +4,7 @@ import {
   declarations,
   DEFAULT_PURSUIT,
   eligible,
+  enemiesInContact,
   freeAfterPursuit,
   fledFrom,
   inContact,
@@ -50,6 +51,15 @@ describe("declarations", () => {
     expect(reason({ ...won("A", "X"), won: false })).toBe("combatNotWon");
     expect(reason({ ...won("A", "X"), turn: 0 })).toBe("pursuitOver");
     expect(openPursuitAsks(opened(duel(), held))).toEqual([]);
+  });
+
+  it("are measured by base contact, whoever else fights there (PUR-1)", () => {
+    const chase = duel({
+      B: [troop("W"), stands(base(56, 152))],
+      Y: [troop("L"), stands(base(64, 148))],
+      N: [troop("L"), stands(base(60, 140))],
+    });
+    expect(["A", "B", "X", "N"].map((id) => enemiesInContact(chase, unit(id)))).toEqual([["X", "Y"], ["X"], ["A", "B"], []]);
   });
 
   it("name one target, and are refused when no enemy of the combat is named (PUR-4)", () => {

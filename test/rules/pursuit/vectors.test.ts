@@ -33,6 +33,7 @@ interface Input {
   readonly newEnemy?: {
     readonly id?: string;
     readonly distance: number;
+    readonly straightAhead?: boolean;
     readonly fleeing: boolean;
     readonly newFlee?: number;
     readonly causesFear?: boolean;
@@ -54,7 +55,7 @@ interface Input {
   readonly chargerCausesTerror?: boolean;
   readonly targetCausesFear?: boolean;
   readonly exitPoint?: readonly [number, number];
-  readonly blockedBy?: "impassable" | "hazardous";
+  readonly blockedBy?: "unit" | "impassable" | "hazardous";
   readonly freePoints?: readonly (readonly [number, number])[];
 }
 interface Vector {
@@ -72,17 +73,18 @@ const vectors = file.vectors as unknown as readonly Vector[];
  * The axis runs to the top of the table at x = 60. X stands with its rear at 0, each pursuer with its front at its start, the first on X's own line; behind
  * them stands Z, the strongest, which won nothing: it makes X flee straight up.
  */
-function stage({ pursuers = [], newEnemy, tableEdgeAt = 150 }: Input): Chase {
+function stage({ pursuers = [], newEnemy, tableEdgeAt = 150 }: Input, settings: Partial<PursuitSettings> = {}): Chase {
   const at = (place: number, aside = 0) => base(60 + aside, tableEdgeAt - place);
   const hunters = pursuers.map(({ id, unitPower = 10, start = 0, compulsoryMovement = false }, index) => {
     return [id, [troop("W", { unitPower, compulsoryMovement }), stands(at(start - 2, start === 0 ? 5 * index : 10))]] as const;
   });
-  const ahead = newEnemy && base(60, tableEdgeAt - newEnemy.distance - 1, { depth: 2, facing: 180 });
+  const ahead =
+    newEnemy && base(newEnemy.straightAhead === false ? 75 : 60, tableEdgeAt - newEnemy.distance - 1, { depth: 2, facing: 180 });
   const enemy: Parameters<typeof table>[0] = ahead
     ? { N: [troop("L", { causes: newEnemy.causesFear ? "fear" : null }), stands(ahead, newEnemy.fleeing)] as const }
     : {};
   const others = { X: [troop("L"), stands(at(2))] as const, Z: [troop("W", { unitPower: 99 }), stands(at(-10))] as const };
-  return table({ ...others, ...Object.fromEntries(hunters), ...enemy });
+  return table({ ...others, ...Object.fromEntries(hunters), ...enemy }, { settings: { ...DEFAULT_PURSUIT, ...settings } });
 }
 
 const front = (chase: Chase, input: Input, id: string): number | null => {
@@ -95,13 +97,16 @@ const rear = (chase: Chase, id: string): number | null => {
 };
 
 /* The runs on the axis and the bases on the table must say the same. */
-function chaseFound(input: Input): Found {
+function chaseFound(input: Input, settings: Partial<PursuitSettings>): Found {
   const hunters = input.pursuers ?? [{ id: "A", total: input.pursuitTotal ?? 5 }];
   const whole: Input = { ...input, pursuers: hunters };
   const totals = Object.fromEntries(hunters.map(({ id, total = 5 }) => [`pursuit:${id}`, total]));
   const flee = input.flee?.total ?? 5;
   const combats = [...hunters.map(({ id }) => won(id, "X")), { ...won("Z", "X"), won: false }];
-  const played = play(stage(whole), { combats, totals: { ...totals, "flight:X": flee, "newFlight:N": input.newEnemy?.newFlee ?? 5 } });
+  const played = play(stage(whole, settings), {
+    combats,
+    totals: { ...totals, "flight:X": flee, "newFlight:N": input.newEnemy?.newFlee ?? 5 },
+  });
   const { chase, events } = played;
   const runs = Object.entries(chase.runs);
   for (const [id, { end, stop }] of runs) if (stop === "rolled" || stop === "charge") expect(front(chase, whole, id)).toBeCloseTo(end, 9);
@@ -215,7 +220,7 @@ function found({ input, settings = {} }: Vector): Found {
   if (input.leadership !== undefined) return restraintFound(input);
   if (input.chargerCausesTerror !== undefined) return dreadFound(input);
   if (input.blockedBy) return returnFound(input);
-  return input.pursuers || input.pursuitTotal !== undefined ? chaseFound(input) : { sequence: [...PURSUIT_SEQUENCE] };
+  return input.pursuers || input.pursuitTotal !== undefined ? chaseFound(input, settings) : { sequence: [...PURSUIT_SEQUENCE] };
 }
 
 describe("golden pursuit", () => {
