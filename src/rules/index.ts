@@ -68,3 +68,42 @@ export { decide } from "./campaign/decide.ts";
 export { evolve, evolveAll } from "./campaign/evolve.ts";
 export { undo, undoAll } from "./campaign/undo.ts";
 export { type Eyes, viewFor } from "./campaign/view-for.ts";
+export { type DicePurpose, PURSUIT_ASKS, type PursuitAsk } from "./pursuit/asks.ts";
+export { catches, type Meeting, overtakes, pursuitOrder, runAlong, type Way, wishedMove } from "./pursuit/axis.ts";
+export {
+  chargerDread,
+  type Dread,
+  dreadOf,
+  freeAfterPursuit,
+  pursuitCharge,
+  type PursuitCharge,
+  strikeOrder,
+  type Striker,
+} from "./pursuit/charge.ts";
+export { decideChase, openPursuitAsks } from "./pursuit/decide.ts";
+export { declarationRefusal, declarations, eligible, silentDeclaration } from "./pursuit/declare.ts";
+export { type Combat, type Eligible, type Engaged, mayPursue } from "./pursuit/eligible.ts";
+export { enemiesInContact, fledFrom, fugitives } from "./pursuit/flight.ts";
+export {
+  type Base,
+  crossing,
+  type Exit,
+  exitFrom,
+  flush,
+  headingTo,
+  inContact,
+  moved,
+  onTable,
+  overlap,
+  shadowOf,
+  type Stretch,
+  type Table,
+} from "./pursuit/geometry.ts";
+export type * from "./pursuit/messages.ts";
+export { catchOdds, type CatchOdds, type Chance, chaseOdds, distanceOdds } from "./pursuit/odds.ts";
+export { pursuersInOrder } from "./pursuit/proceed.ts";
+export type * from "./pursuit/refusals.ts";
+export { LEADERSHIP_DICE, leadershipOf, needsRestraintTest, restrained, restraintOdds } from "./pursuit/restrain.ts";
+export { type Cover, returnBase, returnPoint, type ReturnPart, type ReturnRights, returnRights } from "./pursuit/returning.ts";
+export { DEFAULT_PURSUIT, PURSUIT_PROFILES, type PursuitScale, type PursuitSettings, pursuitDice, scaleOf } from "./pursuit/settings.ts";
+export * from "./pursuit/state.ts";

@@ -10,3 +10,5 @@ export type BattleId = string & { readonly brand: "battle" };
 export type RegionId = string & { readonly brand: "region" };
 export type AskId = string & { readonly brand: "ask" };
 export type LetterId = string & { readonly brand: "letter" };
+/** A unit of troops on a field or table. */
+export type UnitId = string & { readonly brand: "unit" };
