@@ -146,14 +146,14 @@ const nearOn = ({ grid: { size } }: SceneDoc): number => Math.max(4, size / 12);
 
 const drawn = (scene: SceneDoc) => provincesOn(scene).map(({ id, outline }) => ({ id, outline }));
 
-const compared = new WeakMap<object, Borders>();
+let compared: Readonly<{ key: string; borders: Borders }> | null = null;
 
-/* Comparing every border with every other takes its time: it is done once for each reading of the Scene. */
+/* Comparing every border with every other takes its time: it is done once for each drawing, whatever else of the provinces changes. */
 function bordersOn(scene: SceneDoc): Borders {
-  const reading = provincesOn(scene);
-  const found = compared.get(reading) ?? bordersOf(drawn(scene), nearOn(scene));
-  compared.set(reading, found);
-  return found;
+  const regions = drawn(scene);
+  const key = JSON.stringify([scene.id, nearOn(scene), regions]);
+  if (compared?.key !== key) compared = { key, borders: bordersOf(regions, nearOn(scene)) };
+  return compared.borders;
 }
 
 /** Adds what the borders of the Scene propose. Returns how many ways and diagonals came. */

@@ -89,25 +89,36 @@ interface Walked {
   readonly step: number;
 }
 
-/* Whether land of one lies in the other, deeper than borders that are drawn twice may reach. */
-function covers(one: DrawnRegion, other: DrawnRegion, near: number): boolean {
-  const sides = sidesOf(other.outline);
-  const deep = (at: Dot): boolean => within(other.outline, at) && sides.every((side) => distanceTo(side, at) > near);
-  if (deep(heartOf(one.outline, near))) return true;
-  for (const at of walk(one.outline, near * 4)) if (deep(at)) return true;
-  return false;
+/* A region measured once, for the many with which it is compared. */
+interface Measured {
+  readonly id: RegionId;
+  readonly outline: Outline;
+  readonly sides: readonly Side[];
+  readonly bounds: ReturnType<typeof boundsOf>;
+  readonly spots: readonly Dot[];
 }
 
-const apart = (one: Outline, other: Outline): boolean => {
-  const [a, b] = [boundsOf(one), boundsOf(other)];
-  return a.right < b.left || b.right < a.left || a.bottom < b.top || b.bottom < a.top;
-};
+const measured = ({ id, outline }: DrawnRegion, near: number): Measured => ({
+  ...{ id, outline, sides: sidesOf(outline), bounds: boundsOf(outline) },
+  spots: [heartOf(outline, 2 * near), ...walk(outline, near * 4)],
+});
+
+/* Whether land of one lies in the other, deeper than borders that are drawn twice may reach. */
+const covers = (one: Measured, { outline, sides, bounds }: Measured, near: number): boolean =>
+  one.spots.some((at) => {
+    const inside = at.x > bounds.left && at.x < bounds.right && at.y > bounds.top && at.y < bounds.bottom && within(outline, at);
+    return inside && sides.every((side) => distanceTo(side, at) > near);
+  });
+
+const apart = ({ bounds: a }: Measured, { bounds: b }: Measured): boolean =>
+  a.right < b.left || b.right < a.left || a.bottom < b.top || b.bottom < a.top;
 
 function overlapsOf(regions: readonly DrawnRegion[], near: number): (readonly [RegionId, RegionId])[] {
-  return regions.flatMap((one, index) =>
-    regions
+  const all = regions.map((region) => measured(region, near));
+  return all.flatMap((one, index) =>
+    all
       .slice(index + 1)
-      .filter((other) => !apart(one.outline, other.outline) && (covers(one, other, near) || covers(other, one, near)))
+      .filter((other) => !apart(one, other) && (covers(one, other, near) || covers(other, one, near)))
       .map((other) => [one.id, other.id] as const),
   );
 }

@@ -18,7 +18,13 @@ export const sidesOf = (outline: Outline): Side[] =>
 /** Whether a point lies in a piece of land. */
 export function within(outline: Outline, { x, y }: Dot): boolean {
   let inside = false;
-  for (const [a, b] of sidesOf(outline)) if (a.y > y !== b.y > y && x < a.x + ((y - a.y) / (b.y - a.y)) * (b.x - a.x)) inside = !inside;
+  for (const ring of outline) {
+    let a = ring[ring.length - 1];
+    for (const b of ring) {
+      if (a && a.y > y !== b.y > y && x < a.x + ((y - a.y) / (b.y - a.y)) * (b.x - a.x)) inside = !inside;
+      a = b;
+    }
+  }
   return inside;
 }
 
