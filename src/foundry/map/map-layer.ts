@@ -6,6 +6,7 @@ import type { Page } from "../translate/reading.ts";
 import { phrase } from "../words.ts";
 import { asked } from "./answering.ts";
 import { drawAnswers, drawDestinations } from "./lights.ts";
+import { BareMap } from "./bare-map.ts";
 import { drawBattles } from "./battles.ts";
 import { arrow, chosen, confirmed } from "./drawing.ts";
 import { type Legend, showLegend } from "./legend.ts";
@@ -55,6 +56,7 @@ export class MapLayer extends foundry.canvas.layers.CanvasLayer {
   private pictures = 0;
   private readonly picture = new ReplayPicture();
   private readonly pointer = new Pointer();
+  private readonly bare = new BareMap();
   private readonly supply = new PIXI.Graphics();
   private readonly traces = new PIXI.Graphics();
   private readonly traceSigns = new PIXI.Graphics();
@@ -108,7 +110,7 @@ export class MapLayer extends foundry.canvas.layers.CanvasLayer {
   }
 
   private get below(): PIXI.Container[] {
-    return [this.realm, this.capitals, this.supply, this.traces, this.lights, this.arrows];
+    return [this.bare.part, this.realm, this.capitals, this.supply, this.traces, this.lights, this.arrows];
   }
 
   private wipe(): void {
@@ -125,6 +127,7 @@ export class MapLayer extends foundry.canvas.layers.CanvasLayer {
     ])
       part.clear();
     for (const part of [this.capitals, this.badges]) clearPictures(part);
+    this.bare.clear();
     this.picture.clear();
   }
 
@@ -255,6 +258,7 @@ export class MapLayer extends foundry.canvas.layers.CanvasLayer {
   /** Who controls what lies under everything else; it is drawn anew when it changes. */
   private drawRealm(scene: Scene.Implementation, state: Campaign): void {
     const shown = showsControl();
+    this.bare.draw(scene, palette());
     const pen = this.pen(this.realm);
     if (shown) drawControl(pen, scene, state);
     if (shown) drawCapitals(this.capitals, scene, state);
