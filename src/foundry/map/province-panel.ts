@@ -122,7 +122,7 @@ export function showProvinces(scene: SceneDoc): void {
   const where = box("hu-map-land", { role: "region" });
   where.setAttribute("aria-label", phrase("ui.provinces.title"));
   const fold = where.querySelector("details") ?? folding(where);
-  const scroll = where.scrollTop;
+  const scroll = fold.scrollTop;
   const title = element("summary", "hu-map-army", phrase("ui.provinces.title"));
   const about = element("p", "hu-soft", phrase(`ui.provinces.about.${heldTool()}`));
   const [first, ...rest] = [
@@ -136,7 +136,7 @@ export function showProvinces(scene: SceneDoc): void {
   ];
   fold.replaceChildren(first as Node, ...rest);
   where.hidden = false;
-  where.scrollTop = scroll;
+  fold.scrollTop = scroll;
 }
 
 /** Puts the panel away. */

@@ -1,5 +1,5 @@
 import type { MapGraph, Outline, RegionId, SquareBoard } from "../../rules/index.ts";
-import { cellAt, cellId, squareGraph } from "../../rules/index.ts";
+import { cellAt, cellId, squareGraph, within } from "../../rules/index.ts";
 import type { Land } from "../../view/index.ts";
 import {
   armySlot,
@@ -207,5 +207,9 @@ export function postOf(scene: SceneDocument, region: RegionId): Spot | null {
   const province = isDrawn(scene) ? provinceOn(scene, region) : undefined;
   const own = province && garrisonSlot(scene, province);
   if (own) return { x: Math.round(own.x - sizeX / 4), y: Math.round(own.y - sizeY / 4) };
+  // A drawn province has room beside its army, on one side or the other.
+  const beside =
+    province && [-0.72, 0.72].map((aside) => ({ x: centre.x + aside * sizeX, y: centre.y })).find((at) => within(province.outline, at));
+  if (beside) return { x: Math.round(beside.x - sizeX / 4), y: Math.round(beside.y - sizeY / 4) };
   return { x: Math.round(centre.x - sizeX / 2), y: Math.round(centre.y - sizeY / 2) };
 }

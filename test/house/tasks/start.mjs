@@ -1,12 +1,18 @@
-import { cpSync, existsSync, mkdirSync, rmSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, readdirSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { ROOT, run, stop } from "./run.mjs";
 import { build, install } from "./setup.mjs";
 
-/** `npm start [-- --port N] [--fresh]`: everything from nothing to a running sample campaign. The world is kept between starts. */
+/**
+ * `npm start [-- --world NAME] [--port N] [--fresh]`: everything from nothing to a running sample campaign. The world is kept between starts.
+ * Worlds: three-fords (squares, the default), taray (a drawn map).
+ */
 const words = process.argv.slice(2);
 const wanted = words.includes("--port") ? Number(words[words.indexOf("--port") + 1]) : 30000;
-const world = `${ROOT}build/worlds/three-fords`;
+const name = words.includes("--world") ? words[words.indexOf("--world") + 1] : "three-fords";
+const worlds = readdirSync(`${ROOT}test/host/worlds`);
+if (!worlds.includes(name)) stop(`There is no sample world "${name}". There are: ${worlds.join(", ")}`);
+const world = `${ROOT}build/worlds/${name}`;
 
 const free = (port) =>
   new Promise((resolve) => {
@@ -26,7 +32,7 @@ await build();
 if (words.includes("--fresh")) rmSync(world, { recursive: true, force: true });
 if (!existsSync(world)) {
   mkdirSync(world, { recursive: true });
-  cpSync(`${ROOT}test/host/worlds/three-fords`, world, { recursive: true });
+  cpSync(`${ROOT}test/host/worlds/${name}`, world, { recursive: true });
 }
 console.log(`
 Huestes on the stand-in (a clean-room stand-in for development and demo; not Foundry VTT, not affiliated).
