@@ -25,7 +25,12 @@ const MOST = 50;
 async function write(scene: Scene.Implementation, next: Land): Promise<void> {
   const now = landOf(scene);
   const values = recordPatch(now.values ?? {}, next.values ?? {});
-  const map = { sea: next.sea, outside: next.outside, names: recordPatch(now.names, next.names), values };
+  const map = {
+    sea: next.sea,
+    outside: next.outside,
+    names: recordPatch(now.names, next.names),
+    ...(Object.keys(values).length > 0 ? { values } : {}),
+  };
   await scene.update({ flags: { [ID]: { map } } } as never);
 }
 
