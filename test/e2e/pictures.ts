@@ -3,6 +3,8 @@ import { join, resolve } from "node:path";
 import type { Page } from "playwright-core";
 import { clickCell, drag, dragOver, endPhase, nameWinner, openTab, press } from "./act.ts";
 import { begun, CORNER } from "./begun.ts";
+import { scenePoint } from "./see.ts";
+import { heart } from "./taray.ts";
 import { closeBrowser, openTable, type SeatOptions, type Table } from "./table.ts";
 
 /** Takes every picture of docs/pictures: GM, player and spectator, both languages, light and dark, narrow and wide. */
@@ -108,6 +110,34 @@ async function retreats(table: Table, view: View): Promise<void> {
   await shot(visitor, "spectator", view);
 }
 
+/* The drawn map: a player reads a province, the Narrator makes provinces. */
+async function taray(table: Table, view: View): Promise<void> {
+  const word = words[view.options.language];
+  const narrator = await table.seat("Gamemaster", view.options);
+  await openTab(narrator, word.tab);
+  await narrator.locator("#huestes-tab-open").click();
+  await narrator.waitForTimeout(3000);
+  const ana = await table.seat("Ana", view.options);
+  await ana.waitForTimeout(1500);
+  const at = await scenePoint(ana, heart("vegazul"));
+  await ana
+    .locator("#scene-controls")
+    .getByRole("button", { name: view.options.language === "en" ? "Show how far supply" : "Mostrar hasta dónde" })
+    .click();
+  await ana.mouse.click(at.x, at.y);
+  await openTab(ana, word.tab);
+  const other = await scenePoint(ana, heart("majada"));
+  await ana.mouse.move(other.x + 8, other.y - 14, { steps: 3 });
+  await shot(ana, "taray-player", view);
+  await narrator
+    .locator("#scene-controls")
+    .getByRole("button", { name: view.options.language === "en" ? "The provinces" : "Las provincias" })
+    .click();
+  const chosen = await scenePoint(narrator, heart("zarzalon"));
+  await narrator.mouse.click(chosen.x, chosen.y);
+  await shot(narrator, "taray-gm", view);
+}
+
 /* A Season is over: its page, and the replay. */
 async function chronicle(table: Table, view: View): Promise<void> {
   const word = words[view.options.language];
@@ -134,6 +164,7 @@ export async function takePictures(port: number, only?: string): Promise<void> {
       [diplomacy, { phase: "diplomacy" }],
       [orders, {}],
       [retreats, { patch: begun({ ...CORNER, until: "combat" }) }],
+      [taray, { phase: "diplomacy", world: resolve(import.meta.dirname, "../host/worlds/taray") }],
       [chronicle, { patch: begun({ ...CORNER, until: "tally" }) }],
     ] as const) {
       if (only !== undefined && act.name !== only) continue;
