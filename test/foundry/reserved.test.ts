@@ -17,6 +17,7 @@ const { Actor, Item } = manifest.documentTypes;
 const WISHES: Record<string, unknown> = {
   campaign: "Cheat00000000000",
   points: 99,
+  income: 9,
   capital: "A1",
   resources: { wealth: 999 },
   tincture: "sable",
@@ -92,7 +93,7 @@ afterAll(async () => {
 describe("reserved fields of an own document", () => {
   it("are those that the design names", () => {
     const schema = (type: string): string[] => [...(Actor[type]?.gmOnlyFields ?? [])].sort();
-    expect(schema("house")).toEqual(["arms", "campaign", "capital", "points", "resources", "tincture"]);
+    expect(schema("house")).toEqual(["arms", "campaign", "capital", "income", "points", "resources", "tincture"]);
     expect(schema("leader")).toEqual(["campaign", "house", "wounds"]);
     expect(Object.keys(Item).filter((type) => (Item[type]?.gmOnlyFields ?? []).length === 0)).toEqual(["letter"]);
   });
