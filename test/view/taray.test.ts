@@ -13,7 +13,7 @@ import {
   type RegionId,
 } from "../../src/rules/index.ts";
 import { drawnFaults, type FiledProvince } from "../../src/view/index.ts";
-import { army, campaign, house, region } from "./campaign.ts";
+import { army, campaign, house, region } from "../rules/campaign.ts";
 
 /* The sample world on the drawn map: it stands as the rules allow, and a Season can be played on it. */
 const WORLD = resolve(import.meta.dirname, "../host/worlds/taray/_source");
