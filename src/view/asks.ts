@@ -21,6 +21,13 @@ import { seenBy, type Viewer } from "./viewer.ts";
 /** Up to this many Power Points a bid is picked; above, it is written. */
 export const MOST_PICKED = 8;
 
+/* What can be written where the Narrator lets a House bid more than it has. */
+const MOST_LET = 99;
+
+/* The greatest bid that a House can make. */
+const mostBid = (state: Campaign, ask: Ask): number =>
+  state.settings["auto.payment"] === "enforce" ? unpromised(state, ask) : Math.max(MOST_LET, unpromised(state, ask));
+
 /** One thing that may be answered, before it has words. */
 export interface AskOption {
   readonly choice: Choice;
@@ -84,7 +91,7 @@ const priceOf = (ask: Ask, choice: Choice): number => {
 };
 
 function optionsOf(state: Campaign, ask: Ask, answer: Answer | null, fallback: Answer | null): AskOption[] {
-  const choices = ask.kind === "bid" ? bids(unpromised(state, ask)) : choicesOf(ask);
+  const choices = ask.kind === "bid" ? bids(mostBid(state, ask)) : choicesOf(ask);
   return choices.map((choice) => ({
     choice,
     price: priceOf(ask, choice),
@@ -100,15 +107,15 @@ export function askModel(whole: Campaign, viewer: Viewer, ask: Ask): AskModel {
   const mayAnswer = maySpeak(viewer, ask);
   const answer = mayAnswer ? answerOf(state, ask) : null;
   const fallback = fallbackOf(state, ask) ?? null;
-  const left = unpromised(state, ask);
+  const most = ask.kind === "bid" ? mostBid(state, ask) : 0;
   return {
     ask,
     state: stateOf(state, ask),
     answer,
     options: optionsOf(state, ask, answer, fallback),
     closed: ask.kind === "retreat" ? ask.closed : [],
-    most: ask.kind === "bid" && left > MOST_PICKED ? left : null,
-    left,
+    most: most > MOST_PICKED ? most : null,
+    left: unpromised(state, ask),
     fallback,
     mayAnswer,
   };

@@ -17,7 +17,7 @@ export interface Chapter {
   readonly groups: readonly Readonly<{ group: CardGroup; told: readonly Told[] }>[];
 }
 
-export type Cause = "march" | "bid" | "regroup" | "gift" | "narrator";
+export type Cause = "march" | "bid" | "regroup" | "gift" | "income" | "narrator";
 
 /** What a House had, what it spent and got by cause (negative is spent), what it has. In Power Points. */
 export interface Balance {
@@ -78,15 +78,18 @@ const CAUSES: readonly (readonly [RuleId, Cause])[] = [
   ["POW-1", "gift"],
 ];
 
-function causeOf(rules: readonly RuleId[]): Cause {
-  return CAUSES.find(([rule]) => rules.includes(rule))?.[1] ?? "narrator";
+/* Gifts change hands when a phase opens, an income comes when one is closed. */
+function causeOf(rules: readonly RuleId[], command: Step["command"]): Cause {
+  const cause = CAUSES.find(([rule]) => rules.includes(rule))?.[1] ?? "narrator";
+  return cause === "gift" && command === "phase.close" ? "income" : cause;
 }
 
 function balanceOf(house: HouseId, before: number, after: number, steps: readonly Step[]): Balance {
   const items = new Map<Cause, { points: number; rules: Set<RuleId> }>();
-  for (const outcome of steps.flatMap(({ outcomes }) => outcomes)) {
+  const facts = steps.flatMap(({ command, outcomes }) => outcomes.map((outcome) => ({ command, outcome })));
+  for (const { command, outcome } of facts) {
     if (outcome.type !== "points.changed" || outcome.house !== house) continue;
-    const cause = causeOf(outcome.rules);
+    const cause = causeOf(outcome.rules, command);
     const item = items.get(cause) ?? { points: 0, rules: new Set() };
     items.set(cause, { points: item.points + outcome.to - outcome.from, rules: new Set([...item.rules, ...outcome.rules]) });
   }

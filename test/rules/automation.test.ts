@@ -90,6 +90,30 @@ describe("how far payment is kept (auto.payment)", () => {
   });
 });
 
+describe("how far payment is kept when Houses bid (BID-10)", () => {
+  const orders = [order("L1", "C2"), order("B1", "C2"), order("S1", "C2")];
+  const says = { bids: { L: 5, B: 2, S: 0 } };
+  const played = (settings: object) => playSeason(campaign({ armies: { L1: "B2", B1: "D2", S1: "C1" }, settings }), orders, says);
+  const purse = ({ state }: ReturnType<typeof played>): number | undefined => state.houses[house("L")]?.points;
+
+  it("enforced, a bid beyond the stock is none", () => {
+    expect(told(played({}).outcomes, "bid.revealed")).toMatchObject([{ enters: "B1" }]);
+  });
+
+  it("advised, it counts, the House pays what it has, and that is told", () => {
+    const found = played({ "auto.payment": "advise" });
+    expect(told(found.outcomes, "bid.revealed")).toMatchObject([{ enters: "L1" }]);
+    expect(told(found.outcomes, "rule.waived")).toMatchObject([{ army: "L1", at: "C2", refusal: { rule: "BID-10", most: 2 } }]);
+    expect(purse(found)).toBe(0);
+  });
+
+  it("left to the Narrator, it counts, nobody pays and nothing is told", () => {
+    const found = played({ "auto.payment": "off" });
+    expect(told(found.outcomes, "bid.revealed")).toMatchObject([{ enters: "L1" }]);
+    expect([told(found.outcomes, "rule.waived"), purse(found)]).toEqual([[], 2]);
+  });
+});
+
 describe("several armies of one House in one clash (BID-11)", () => {
   const settings = { "auto.movement": "off" } as const;
   const state = campaign({ armies: { L1: "B2", L2: "C3", B1: "D2" }, settings });

@@ -1,6 +1,16 @@
 import { describe, expect, it } from "vitest";
-import { decide, evolveAll, type Ask, type Campaign, type Choice, type Command, type HouseId, type Letter } from "../../src/rules/index.ts";
-import { askModel, battlesOf, MOST_PICKED, progressOf, questionsTo, silences, type Viewer } from "../../src/view/index.ts";
+import {
+  decide,
+  evolveAll,
+  type Ask,
+  type Campaign,
+  type Choice,
+  type Command,
+  type HouseId,
+  type Letter,
+  type Settings,
+} from "../../src/rules/index.ts";
+import { askModel, type AskModel, battlesOf, MOST_PICKED, progressOf, questionsTo, silences, type Viewer } from "../../src/view/index.ts";
 import { army, campaign, house, order, region, withLetters } from "../rules/campaign.ts";
 
 const [L, B] = [house("L"), house("B")];
@@ -39,6 +49,20 @@ const only = (state: Campaign, viewer: Viewer) => {
   if (!model) throw new Error("no question");
   return model;
 };
+
+describe("a bid as a question", () => {
+  const asked = (settings: Partial<Settings>): AskModel => {
+    const start = campaign({ armies: { L1: "B2", B1: "D2", S1: "C1" }, settings });
+    const opened = after(start, { type: "phase.open", by: "narrator", phase: "orders" });
+    const ordered = withLetters(opened, { L: [order("L1", "C2")], B: [order("B1", "C2")], S: [order("S1", "C2")] });
+    return only(after(ordered, { type: "phase.close", by: "narrator", phase: "orders" }), eyes(B));
+  };
+
+  it("is picked up to the stock; where payment is not enforced it can be written beyond it (BID-10)", () => {
+    expect(asked({})).toMatchObject({ most: null, options: [{ choice: 0 }, { choice: 1 }, { choice: 2 }] });
+    expect(asked({ "auto.payment": "advise" })).toMatchObject({ most: 99, options: [] });
+  });
+});
 
 describe("a retreat as a question", () => {
   it("offers its regions with their price and its default, and to decline; the closed neighbours have their reasons (RET-6)", () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { decide, evolveAll, narratorOwes, undoAll, type Campaign, type Command, type Step } from "../../src/rules/index.ts";
+import { decide, evolveAll, narratorOwes, undoAll, type Campaign, type Command, type Outcome, type Step } from "../../src/rules/index.ts";
 import { closedSeasons, endOf, framesOf, recordOf, reportOf, slotsOf } from "../../src/view/index.ts";
-import { army, campaign, order, region, withLetters } from "../rules/campaign.ts";
+import { army, campaign, house, order, region, withLetters } from "../rules/campaign.ts";
 
 interface Told {
   readonly state: Campaign;
@@ -97,6 +97,17 @@ describe("the report", () => {
       expect(items.reduce((sum, { points }) => sum + points, before)).toBe(after);
     }
     expect(report.balances.find(({ house }) => house === "L")?.items).toEqual([{ cause: "march", points: -1, rules: ["MOV-3", "POW-3"] }]);
+  });
+
+  it("tells an income from a gift (POW-1)", () => {
+    const points = (from: number, to: number): Outcome => ({ type: "points.changed", house: house("L"), from, to, rules: ["POW-1"] });
+    const step = (command: Step["command"], outcome: Outcome): Step => ({ ...record.steps[0], command, outcomes: [outcome] }) as Step;
+    const steps = [step("phase.open", points(3, 2)), step("phase.close", points(2, 6))];
+    const { balances } = reportOf({ ...record, steps });
+    expect(balances.find((one) => one.house === "L")?.items.map(({ cause, points: got }) => [cause, got])).toEqual([
+      ["gift", -1],
+      ["income", 4],
+    ]);
   });
 
   it("points at the picture of each fact", () => {

@@ -61,7 +61,7 @@ export function choiceRefusal(state: Campaign, ask: Ask, choice: Choice | null):
 function bidRefusal(state: Campaign, ask: AskOf<"bid">, choice: Choice | null): Refusal | undefined {
   if (typeof choice !== "number" || !Number.isInteger(choice) || choice < 0) return { rule: "BID-10", reason: "notANumber" };
   const most = unpromised(state, ask);
-  return choice <= most ? undefined : { rule: "BID-10", reason: "bidTooHigh", most };
+  return canPay(state.settings, most, choice) ? undefined : { rule: "BID-10", reason: "bidTooHigh", most };
 }
 
 /** Why a House's wishes may not be; undefined if they may. @rule POW-1, REL-1, REL-2 */

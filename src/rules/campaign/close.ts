@@ -1,10 +1,9 @@
-import type { HouseId } from "../kernel/ids.ts";
-import { byName, entriesOf } from "../kernel/total.ts";
+import { byName } from "../kernel/total.ts";
 import type { Phase } from "../catalogue/phases.ts";
 import type { Ask, AskOf } from "../strategy/asks.ts";
 import { controlChanges } from "../strategy/control.ts";
 import { incomes } from "../strategy/income.ts";
-import { openTurn, type Opening } from "../strategy/opening.ts";
+import { openTurn } from "../strategy/opening.ts";
 import { regroup } from "../strategy/regroup.ts";
 import { defeatsOf, doomOf, retreatAsk } from "../strategy/retreat.ts";
 import { settle } from "../strategy/settle.ts";
@@ -13,6 +12,7 @@ import { narratorOwes } from "./asks.ts";
 import { hindered, wasSetDown } from "./by-hand.ts";
 import { evolve, evolveAll } from "./evolve.ts";
 import type { Outcome, Verdict } from "./messages.ts";
+import { bidsPaid, marchesPaid } from "./payments.ts";
 import { answersOf, answersTaken, asksClosed, lettersTaken, ordersOf } from "./read-letters.ts";
 import type { Campaign } from "./state.ts";
 import { happened, refuse } from "./verdict.ts";
@@ -36,7 +36,7 @@ function closeOrders(state: Campaign): Verdict {
   const read: Outcome[] = [
     ...lettersTaken(state),
     ...asksClosed(state),
-    ...payments(state, opening),
+    ...marchesPaid(state, opening),
     ...opening.refused.map(({ order, refusal }): Outcome => {
       const at = state.places[order.army];
       return { type: "army.held", army: order.army, at: at as NonNullable<typeof at>, order, refusal };
@@ -48,16 +48,6 @@ function closeOrders(state: Campaign): Verdict {
     { type: "turn.opened", turn: opening.turn },
   ];
   return happened(goOn(state, read, 0));
-}
-
-function payments(state: Campaign, { paid }: Opening): Outcome[] {
-  return entriesOf(paid)
-    .sort(([a], [b]) => byName(a, b))
-    .flatMap(([house, spent]): Outcome[] => {
-      const from = state.houses[house]?.points;
-      if (from === undefined || spent === 0) return [];
-      return [{ type: "points.changed", house, from, to: from - spent, rules: ["MOV-3", "POW-3"] }];
-    });
 }
 
 function closeRound(state: Campaign, phase: Phase): Verdict {
@@ -88,7 +78,7 @@ function goOn(state: Campaign, read: readonly Outcome[], told: number): Outcome[
   if (!before.turn) return [...read];
   const { phase, asks, facts, won } = settle(before, before.turn);
   const fresh = hindered(before, before.turn, facts.slice(0, told), facts.slice(told));
-  const paid = paidBids(before, fresh);
+  const paid = bidsPaid(before, fresh);
   const after = evolveAll(before, [...fresh, ...paid]);
   const next = phase === "retreat" ? retreats(after, won) : { outcomes: opened(asks), phase };
   const step = next.phase === state.phase ? [] : [changed(state.phase, next.phase)];
@@ -97,21 +87,6 @@ function goOn(state: Campaign, read: readonly Outcome[], told: number): Outcome[
 
 const opened = (asks: readonly Ask[]): Outcome[] =>
   [...asks].sort((a, b) => byName(a.id, b.id)).map((ask): Outcome => ({ type: "ask.opened", ask }));
-
-/* Bids are paid when they are revealed, by everybody. @rule BID-3 */
-function paidBids(state: Campaign, facts: readonly Outcome[]): Outcome[] {
-  if (state.settings["auto.payment"] === "off") return [];
-  const spent: Record<HouseId, number> = {};
-  for (const fact of facts)
-    if (fact.type === "bid.revealed") for (const { house, points } of fact.bids) spent[house] = (spent[house] ?? 0) + points;
-  return entriesOf(spent)
-    .sort(([a], [b]) => byName(a, b))
-    .flatMap(([house, points]): Outcome[] => {
-      const from = state.houses[house]?.points;
-      if (from === undefined || points === 0) return [];
-      return [{ type: "points.changed", house, from, to: Math.max(0, from - points), rules: ["BID-3"] }];
-    });
-}
 
 /* The beaten: those without any way out are lost at once, the others are asked. */
 function retreats(after: Campaign, won: Parameters<typeof defeatsOf>[2]): { outcomes: Outcome[]; phase: Phase } {

@@ -1,6 +1,7 @@
 import type { ArmyId, GarrisonId, HouseId, RegionId } from "../kernel/ids.ts";
 import { keysOf } from "../kernel/total.ts";
 import type { Ask, AskOf } from "../strategy/asks.ts";
+import { canPay } from "../strategy/automation.ts";
 import type { Refusal } from "../strategy/refusals.ts";
 import { armiesIn, garrisonIn } from "../strategy/standing.ts";
 import type { Choice } from "../strategy/turn.ts";
@@ -107,7 +108,12 @@ export function answer(state: Campaign, id: Ask["id"], choice: Choice | null): V
 
 function isAnswer(state: Campaign, ask: Ask, choice: Choice): boolean {
   if (ask.kind === "bid")
-    return typeof choice === "number" && Number.isInteger(choice) && choice >= 0 && choice <= (state.houses[ask.of]?.points ?? 0);
+    return (
+      typeof choice === "number" &&
+      Number.isInteger(choice) &&
+      choice >= 0 &&
+      canPay(state.settings, state.houses[ask.of]?.points ?? 0, choice)
+    );
   if (choicesOf(ask).includes(choice)) return true;
   return ask.kind === "retreat" && typeof choice === "string" && hasRoom(state, ask.army, choice as RegionId);
 }

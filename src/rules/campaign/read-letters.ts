@@ -1,6 +1,7 @@
 import type { AskId, HouseId } from "../kernel/ids.ts";
 import { byName } from "../kernel/total.ts";
 import type { Ask, AskOf } from "../strategy/asks.ts";
+import { canPay } from "../strategy/automation.ts";
 import type { Order } from "../strategy/orders.ts";
 import { withDefaults } from "../strategy/regroup.ts";
 import type { Answer } from "../strategy/turn.ts";
@@ -46,13 +47,14 @@ function spoken(state: Campaign, ask: Ask): Answer | undefined {
   return { choice: letter.choice, by: "house" };
 }
 
-/* Bids in sum may not exceed the stock: what is left is all that the later ones can be. */
+/* Bids in sum may not exceed the stock, where payment is enforced: what is left is all that the later ones can be. */
 function capped(state: Campaign, bids: readonly (readonly [AskOf<"bid">, Answer])[]): (readonly [Ask, Answer])[] {
   const left = new Map<HouseId, number>();
   return bids.map(([ask, answer]) => {
     const purse = left.get(ask.of) ?? state.houses[ask.of]?.points ?? 0;
-    const points = Math.min(purse, typeof answer.choice === "number" ? answer.choice : 0);
-    left.set(ask.of, purse - points);
+    const named = typeof answer.choice === "number" ? answer.choice : 0;
+    const points = canPay(state.settings, purse, named) ? named : purse;
+    left.set(ask.of, Math.max(0, purse - points));
     return [ask, { ...answer, choice: points }] as const;
   });
 }

@@ -21,6 +21,7 @@ const DOMAINS: Readonly<Partial<Record<Refusal["reason"], Domain>>> = {
   beyondSupply: "auto.supply",
   noPowerPoints: "auto.payment",
   regroupNoPoints: "auto.payment",
+  bidTooHigh: "auto.payment",
 };
 
 /** How far the rule behind a refusal is kept. */
