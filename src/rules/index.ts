@@ -6,7 +6,7 @@ export type * from "./strategy/destination.ts";
 export type * from "./campaign/state.ts";
 export type * from "./campaign/messages.ts";
 export { ASKS } from "./catalogue/asks.ts";
-export { PHASES, type Phase } from "./catalogue/phases.ts";
+export { PHASES, type Phase, phasesOf } from "./catalogue/phases.ts";
 export { RULES, type RuleId } from "./catalogue/rules.ts";
 export { rankIn, wholePoints } from "./catalogue/ranks.ts";
 export {
@@ -66,6 +66,7 @@ export {
 } from "./campaign/asks.ts";
 export { decide } from "./campaign/decide.ts";
 export { evolve, evolveAll } from "./campaign/evolve.ts";
+export { settingsOpen } from "./campaign/tally.ts";
 export { undo, undoAll } from "./campaign/undo.ts";
 export { type Eyes, viewFor } from "./campaign/view-for.ts";
 export { type DicePurpose, PURSUIT_ASKS, type PursuitAsk } from "./pursuit/asks.ts";

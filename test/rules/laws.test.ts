@@ -43,6 +43,7 @@ const readings = fc.record({
   "str.twoStepRetreat": fc.constantFrom("origin" as const, "lastRegion" as const),
   "str.graphPush": fc.constantFrom("nearest" as const, "cone" as const),
   "str.supplyAppliesToRetreat": fc.boolean(),
+  "str.phases": fc.constantFrom("six" as const, "noDiplomacy" as const, "noTally" as const, "four" as const),
   "auto.movement": fc.constantFrom("enforce" as const, "enforce" as const, "advise" as const, "off" as const),
   "auto.supply": fc.constantFrom("enforce" as const, "enforce" as const, "advise" as const, "off" as const),
   "auto.payment": fc.constantFrom("enforce" as const, "enforce" as const, "advise" as const, "off" as const),
@@ -253,7 +254,7 @@ describe("laws", () => {
           const beside = Object.entries(after.places).find(([, place]) => place === at)?.[0];
           if (beside !== undefined) expect(beside[0]).toBe(garrison[0]);
         }
-        expect(after.asks).toEqual({});
+        expect(Object.values(after.asks).every(({ kind, season }) => kind === "orders" && season === 2)).toBe(true);
         expect(after.turn).toBeNull();
       }),
       { numRuns: 500 },
@@ -333,7 +334,7 @@ describe("laws", () => {
           asked,
           does(withLetters(asked, offered(asked, choice)), { type: "phase.close", by: "narrator", phase: "orders" }),
         );
-        for (let rounds = 0; now.phase !== "tally" && rounds < 20; rounds += 1) {
+        for (let rounds = 0; now.season === 1 && now.phase !== "tally" && rounds < 20; rounds += 1) {
           for (const ask of openAsks(now)) {
             const fallback = fallbackOf(now, ask);
             if (ask.of === "narrator")
@@ -342,7 +343,7 @@ describe("laws", () => {
           }
           now = evolveAll(now, does(now, { type: "phase.close", by: "narrator", phase: now.phase }));
         }
-        expect(now.phase).toBe("tally");
+        expect(now.phase === "tally" || now.season === 2).toBe(true);
       }),
       { numRuns: 200 },
     );

@@ -1,4 +1,4 @@
-import type { Outcome, Verdict } from "../../rules/index.ts";
+import type { Outcome, Phase, Verdict } from "../../rules/index.ts";
 import { type Card, groupsOf } from "../../view/index.ts";
 import { marking, type Piece, piecesOf, plain } from "../chronicle/pieces.ts";
 import { phrase, refusalSentence, speaking } from "../words.ts";
@@ -25,10 +25,12 @@ function linkedLine(outcome: Outcome): LinkedLine[] {
   return [{ ...line, text: plain(text), shieldName: plain(shieldName), note: note && plain(note), pieces: piecesOf(text) }];
 }
 
-/* Orders were read and nothing came of them, not even a question: the Season goes straight to its tally. */
+const CONTESTED: readonly Phase[] = ["strategy", "combat", "retreat"];
+
+/* Orders were read and nothing came of them, not even a question: the Season goes straight to its tally, or to its end. */
 function allHeld(groups: Card["groups"]): boolean {
   const facts = groups.flatMap(({ outcomes }) => outcomes);
-  const straight = facts.some((fact) => fact.type === "phase.changed" && fact.from === "orders" && fact.to === "tally");
+  const straight = facts.some((fact) => fact.type === "phase.changed" && fact.from === "orders" && !CONTESTED.includes(fact.to));
   return straight && groups.every(({ group }) => group === "other");
 }
 

@@ -1,5 +1,5 @@
 import type { Campaign } from "../../rules/index.ts";
-import { PHASES } from "../../rules/index.ts";
+import { phasesOf } from "../../rules/index.ts";
 import { campaignPages } from "../campaigns.ts";
 import { phrase } from "../words.ts";
 import type { Looking } from "./looking.ts";
@@ -16,7 +16,9 @@ function asideOf({ mode }: Looking): string {
 
 /** Head of the panel: title and choice of campaign, Season, rail of phases. */
 export function headContext(page: JournalEntryPage.Implementation, state: Campaign, look: Looking): object {
-  const now = PHASES.indexOf(state.phase);
+  // A phase that the campaign does without is shown all the same while it is open.
+  const phases = phasesOf(state.settings).includes(state.phase) ? phasesOf(state.settings) : [state.phase, ...phasesOf(state.settings)];
+  const now = phases.indexOf(state.phase);
   const mark = (index: number): string => (index === now ? "hu-now" : index < now ? "hu-past" : "");
   return {
     campaign: true,
@@ -24,7 +26,7 @@ export function headContext(page: JournalEntryPage.Implementation, state: Campai
     choices: choicesContext(page),
     title: page.name,
     when: phrase("ui.tab.season", { season: state.season }),
-    phases: PHASES.map((phase, index) => ({
+    phases: phases.map((phase, index) => ({
       number: index + 1,
       name: phrase(`term.phase.${phase}`),
       now: index === now,

@@ -1,4 +1,4 @@
-import { type Campaign, PRESETS, type Preset, SETTING_SHAPES, type SettingKey, type Settings } from "../../rules/index.ts";
+import { type Campaign, PRESETS, type Preset, SETTING_SHAPES, type SettingKey, type Settings, settingsOpen } from "../../rules/index.ts";
 import { settingName, settingText } from "../cards/settings.ts";
 import { phrase } from "../words.ts";
 import { type Looking, isNarrator } from "./looking.ts";
@@ -44,7 +44,7 @@ function presetContext(state: Campaign, look: Looking): object {
 /** The campaign's rule settings: everybody reads them, the Narrator changes them between Seasons. */
 export function rulesContext(state: Campaign, look: Looking): object {
   const narrator = isNarrator();
-  const frozen = state.phase !== "diplomacy";
+  const frozen = !settingsOpen(state);
   return {
     place: look.place,
     open: look.open.has("rules"),

@@ -1,8 +1,6 @@
 import { byName } from "../kernel/total.ts";
 import type { Phase } from "../catalogue/phases.ts";
 import type { Ask, AskOf } from "../strategy/asks.ts";
-import { controlChanges } from "../strategy/control.ts";
-import { incomes } from "../strategy/income.ts";
 import { openTurn } from "../strategy/opening.ts";
 import { regroup } from "../strategy/regroup.ts";
 import { defeatsOf, doomOf, retreatAsk } from "../strategy/retreat.ts";
@@ -15,6 +13,7 @@ import type { Outcome, Verdict } from "./messages.ts";
 import { bidsPaid, marchesPaid } from "./payments.ts";
 import { answersOf, answersTaken, asksClosed, lettersTaken, ordersOf } from "./read-letters.ts";
 import type { Campaign } from "./state.ts";
+import { settledAll, tally } from "./tally.ts";
 import { happened, refuse } from "./verdict.ts";
 
 /*
@@ -26,7 +25,7 @@ import { happened, refuse } from "./verdict.ts";
 export function close(state: Campaign, phase: Phase): Verdict {
   if (state.phase !== phase || phase === "diplomacy") return refuse({ rule: "PHS-2", reason: "wrongPhase" });
   if (phase === "orders") return closeOrders(state);
-  if (phase === "tally") return happened(closeTally(state));
+  if (phase === "tally") return happened(tally(state, phase));
   return closeRound(state, phase);
 }
 
@@ -63,14 +62,21 @@ function closeRound(state: Campaign, phase: Phase): Verdict {
     ...asksClosed(state),
     { type: "round.closed", from: turn.closed, to: turn.closed + 1, phase },
   ];
-  if (phase === "retreat") return happened([...read, ...regroup(state, retreatsOf(answers)), changed(phase, "tally")]);
+  if (phase === "retreat") {
+    const gone = [...read, ...regroup(state, retreatsOf(answers))];
+    return happened([...gone, ...settledAll(evolveAll(state, gone), phase)]);
+  }
   return happened(goOn(state, read, settle(state, turn).facts.length));
 }
 
 const retreatsOf = (answers: readonly (readonly [Ask, Answer])[]): { ask: AskOf<"retreat">; answer: Answer }[] =>
   answers.flatMap(([ask, answer]) => (ask.kind === "retreat" ? [{ ask, answer }] : []));
 
-const changed = (from: Phase, to: Phase): Outcome => ({ type: "phase.changed", from, to });
+/* `state` is still in the phase that ends. */
+function stepTo(state: Campaign, to: Phase): Outcome[] {
+  if (to === "tally") return settledAll(state, state.phase);
+  return to === state.phase ? [] : [{ type: "phase.changed", from: state.phase, to }];
+}
 
 /* After what was read: what is new, and the questions that follow from it. `told` facts of the Season were told before. */
 function goOn(state: Campaign, read: readonly Outcome[], told: number): Outcome[] {
@@ -81,8 +87,7 @@ function goOn(state: Campaign, read: readonly Outcome[], told: number): Outcome[
   const paid = bidsPaid(before, fresh);
   const after = evolveAll(before, [...fresh, ...paid]);
   const next = phase === "retreat" ? retreats(after, won) : { outcomes: opened(asks), phase };
-  const step = next.phase === state.phase ? [] : [changed(state.phase, next.phase)];
-  return [...read, ...fresh, ...paid, ...next.outcomes, ...step];
+  return [...read, ...fresh, ...paid, ...next.outcomes, ...stepTo(evolveAll(after, next.outcomes), next.phase)];
 }
 
 const opened = (asks: readonly Ask[]): Outcome[] =>
@@ -107,15 +112,6 @@ function retreats(after: Campaign, won: Parameters<typeof defeatsOf>[2]): { outc
   });
   const open = asked.flatMap(({ ask }) => (ask.options.length > 0 ? [ask] : []));
   return { outcomes: [...doomed, ...opened(open)], phase: open.length > 0 ? "retreat" : "tally" };
-}
-
-function closeTally(state: Campaign): Outcome[] {
-  const { turn } = state;
-  const control = turn ? controlChanges(state, turn, settle(state, turn).won) : [];
-  const ended: Outcome[] = turn ? [{ type: "turn.closed", turn }] : [];
-  const next: Outcome = { type: "season.changed", from: state.season, to: state.season + 1 };
-  const earned = incomes(state, evolveAll(state, control).control);
-  return [...control, ...earned, ...ended, next, changed("tally", "diplomacy")];
 }
 
 /** After an answer of the Narrator: questions that it raised are asked, and those that it made idle are closed. */

@@ -1,11 +1,12 @@
 import type { Phase } from "../catalogue/phases.ts";
-import { askOf, housesOnBoard, ordersAskId, seasonOfAsk } from "./asks.ts";
+import { askOf, seasonOfAsk } from "./asks.ts";
 import { close } from "./close.ts";
 import { dealsStruck, relationSet } from "./diplomacy.ts";
 import type { Command, Outcome, Verdict } from "./messages.ts";
 import { answer, changeSetting, place, post, setControl } from "./overrides.ts";
 import { lettersTaken } from "./read-letters.ts";
 import { receive } from "./receive.ts";
+import { ordersAsked } from "./tally.ts";
 import { evolveAll } from "./evolve.ts";
 import type { Campaign, Letter } from "./state.ts";
 import { undoAll } from "./undo.ts";
@@ -54,10 +55,7 @@ function takeBack(state: Campaign, { outcomes, season = false }: Extract<Command
 function open(state: Campaign, phase: Phase): Verdict {
   if (phase !== "orders" || state.phase !== "diplomacy") return refuse({ rule: "PHS-2", reason: "wrongPhase" });
   if (state.map.problems.length > 0) return refuse({ rule: null, reason: "mapFaults" });
-  const asks = housesOnBoard(state).map(
-    (of): Outcome => ({ type: "ask.opened", ask: { kind: "orders", id: ordersAskId(state.season, of), of, season: state.season } }),
-  );
-  return happened([...lettersTaken(state), ...dealsStruck(state), { type: "phase.changed", from: state.phase, to: phase }, ...asks]);
+  return happened([...lettersTaken(state), ...dealsStruck(state), ...ordersAsked(state, state.phase)]);
 }
 
 function relate(state: Campaign, { houses, relation }: Extract<Command, { type: "relation.set" }>): Verdict {

@@ -12,6 +12,7 @@ import { reasked, reopened } from "./close.ts";
 import { evolveAll } from "./evolve.ts";
 import type { Outcome, Verdict } from "./messages.ts";
 import type { Campaign } from "./state.ts";
+import { settingsOpen } from "./tally.ts";
 import { happened, refuse } from "./verdict.ts";
 
 /* What the Narrator does by hand. Only what the board cannot hold is refused: the sea, and two armies or two garrisons in one region. */
@@ -86,11 +87,11 @@ export function setControl(state: Campaign, region: RegionId, house: HouseId | n
   return happened(from === house ? [] : [{ type: "control.changed", region, from, to: house, rules: ["SUP-7"] }]);
 }
 
-/** Changes a rule setting between Seasons. */
+/** Changes a rule setting between Seasons. @rule PHS-2 */
 export function changeSetting(state: Campaign, key: SettingKey, value: Settings[SettingKey]): Verdict {
   if (!keysOf(state.settings as unknown as Record<string, unknown>).includes(key) || !fitsSetting(key, value))
     return refuse({ rule: null, reason: "wrongSetting", key });
-  if (state.phase !== "diplomacy") return refuse({ rule: "PHS-2", reason: "settingsFrozen" });
+  if (!settingsOpen(state)) return refuse({ rule: "PHS-2", reason: "settingsFrozen" });
   const from = state.settings[key];
   return happened(from === value ? [] : [{ type: "setting.changed", key, from, to: value }]);
 }

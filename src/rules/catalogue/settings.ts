@@ -3,6 +3,8 @@ export interface Settings {
   /** Hex maps only. */
   readonly "map.hexDiagonals": boolean;
   readonly "map.offMapOrder": "forbid" | "annihilate";
+  /** Whether a Season begins with Trade and Diplomacy, and ends with a tally of its own; left out, what falls into them follows at once. */
+  readonly "str.phases": "six" | "noDiplomacy" | "noTally" | "four";
   readonly "str.neutralEntry": "battle" | "illegal";
   readonly "str.neutralPair": "bid" | "battle";
   readonly "str.diagonalBlock": "anyHostile" | "onlyAlliedHostilesOrNeutrals";
@@ -61,6 +63,7 @@ const flag: SettingShape = { kind: "flag" };
 export const SETTING_SHAPES: Readonly<Record<SettingKey, SettingShape>> = {
   "map.hexDiagonals": flag,
   "map.offMapOrder": choice("forbid", "annihilate"),
+  "str.phases": choice("six", "noDiplomacy", "noTally", "four"),
   "str.neutralEntry": choice("battle", "illegal"),
   "str.neutralPair": choice("bid", "battle"),
   "str.diagonalBlock": choice("anyHostile", "onlyAlliedHostilesOrNeutrals"),
@@ -94,6 +97,7 @@ export const SETTING_SHAPES: Readonly<Record<SettingKey, SettingShape>> = {
 export const DEFAULT_SETTINGS: Settings = {
   "map.hexDiagonals": true,
   "map.offMapOrder": "forbid",
+  "str.phases": "six",
   "str.neutralEntry": "battle",
   "str.neutralPair": "bid",
   "str.diagonalBlock": "anyHostile",
