@@ -15,7 +15,7 @@ import type {
   SettingKey,
   Settings,
 } from "../rules/index.ts";
-import { letterFor, orderTo as bestOrder } from "../rules/index.ts";
+import { letterFor, ordererOf, orderTo as bestOrder } from "../rules/index.ts";
 import type { Host } from "../play/ports.ts";
 import {
   answerAsk,
@@ -69,7 +69,7 @@ function letter(key: string, page: Page | null, act: (host: Host) => Promise<Res
 
 function isCommitted(page: Page, army: ArmyId): boolean {
   const { state } = readCampaign(page);
-  const house = state.armies[army]?.house;
+  const house = ordererOf(state, army);
   return house !== undefined && letterFor(state, house)?.committed === true;
 }
 
@@ -80,7 +80,7 @@ function edit(key: string, army: ArmyId, act: (host: Host) => Promise<Result>): 
   return letter(key, page, async (host) => {
     const before = isCommitted(page, army);
     const result = await act(host);
-    const house = readCampaign(page).state.armies[army]?.house;
+    const house = ordererOf(readCampaign(page).state, army);
     if (before && house !== undefined && !isCommitted(page, army))
       ui.notifications.info(phrase("ui.notice.draftAgain", { house: { house } }));
     return result;

@@ -5,6 +5,7 @@ import {
   judge,
   judgeOne,
   letterTo,
+  ordererOf,
   type ArmyId,
   type Ask,
   type AskId,
@@ -43,7 +44,7 @@ const isOrders = ({ kind }: Ask): boolean => kind === "orders";
 const isDiplomacy = ({ kind }: Ask): boolean => kind === "diplomacy";
 
 async function houseOf(host: Host, army: ArmyId): Promise<HouseId | undefined> {
-  return (await host.page.read()).state.armies[army]?.house;
+  return ordererOf((await host.page.read()).state, army);
 }
 
 type Words = Partial<Pick<LetterDraft, "orders" | "choice" | "deal" | "shared">>;
@@ -53,7 +54,7 @@ function write(host: Host, { house, ask, letter }: Desk, words: Words, committed
   return host.mailbox.write(draft, letter?.id ?? null);
 }
 
-/** Writes one army's order into its House's draft; an order that it already had is replaced. A confirmed letter is recalled by it. */
+/** Writes one army's order (or, where garrisons move, a garrison's) into its House's draft; an order that it already had is replaced. A confirmed letter is recalled by it. */
 export async function draftOrder(host: Host, order: Order): Promise<Result> {
   const at = await desk(host, await houseOf(host, order.army), isOrders, order.army);
   if ("reason" in at) return refused(at);

@@ -48,7 +48,7 @@ export { type Named, seasonNamed, seasonNames } from "./campaign/calendar.ts";
 export { isBattle } from "./strategy/steps.ts";
 export { type Borders, bordersOf, type Contact, type Corner, cornersOf, type DrawnRegion } from "./map/borders.ts";
 export { boundsOf, distanceTo, type Dot, heartOf, mainRing, type Outline, type Ring, ringArea, sidesOf, within } from "./map/outline.ts";
-export { armiesIn, garrisonIn, isHostile, pairKey, relationOf } from "./strategy/standing.ts";
+export { armiesIn, garrisonIn, garrisonOf, isHostile, ordererOf, pairKey, relationOf, standsAt } from "./strategy/standing.ts";
 export { choiceRefusal, choicesOf, dealRefusal, fallbackOf, unpromised } from "./campaign/answers.ts";
 export { becomes } from "./campaign/diplomacy.ts";
 export {

@@ -1,6 +1,7 @@
 import {
   letterFor,
   reach,
+  standsAt,
   type ArmyId,
   type Campaign,
   type Destination,
@@ -70,7 +71,7 @@ function arrowsOf(state: Campaign): Arrow[] {
 }
 
 function arrowOf(state: Campaign, house: HouseId, order: Order, committed: boolean): Arrow | undefined {
-  const from = state.places[order.army];
+  const from = standsAt(state, order.army);
   if (order.kind === "hold" || from === undefined) return undefined;
   return { army: order.army, house, from, path: order.path, style: committed ? "committed" : "draft" };
 }

@@ -1,4 +1,13 @@
-import { evolveAll, type ArmyId, type Campaign, type HouseId, type Outcome, type Phase, type RegionId } from "../rules/index.ts";
+import {
+  evolveAll,
+  type ArmyId,
+  type Campaign,
+  type GarrisonId,
+  type HouseId,
+  type Outcome,
+  type Phase,
+  type RegionId,
+} from "../rules/index.ts";
 import { groupOf } from "./card.ts";
 import type { SeasonRecord } from "./record.ts";
 
@@ -23,8 +32,11 @@ export interface Frame {
 
 const at = (region: RegionId): readonly Mark[] => [{ kind: "place", at: region }];
 
-function way(state: Campaign, army: ArmyId, path: readonly RegionId[], look: "went" | "retreated" | "refused"): readonly Mark[] {
-  return [{ kind: "way", house: state.armies[army]?.house ?? null, path, look }];
+type Piece = ArmyId | GarrisonId;
+
+function way(state: Campaign, piece: Piece, path: readonly RegionId[], look: "went" | "retreated" | "refused"): readonly Mark[] {
+  const served = state.armies[piece as ArmyId] ?? state.garrisons[piece as GarrisonId];
+  return [{ kind: "way", house: served?.house ?? null, path, look }];
 }
 
 /* An order says which way; a move that ended elsewhere is drawn straight. */
@@ -42,6 +54,8 @@ const battleAt = (_before: Campaign, { battle }: Extract<Outcome, { type: "battl
 const DRAW: Drawing = {
   "army.moved": (before, outcome) => way(before, outcome.army, pathOf(outcome), "went"),
   "army.held": (before, { army, at: from, order }) => (order.kind === "hold" ? [] : way(before, army, [from, ...order.path], "refused")),
+  "garrison.moved": (before, { garrison, from, to }) => way(before, garrison, [from, to], "went"),
+  "garrison.held": (before, { garrison, at: from, to }) => way(before, garrison, [from, to], "refused"),
   "army.retreated": (before, { army, stood, to }) => way(before, army, [stood, to], "retreated"),
   "army.annihilated": (_before, { stood }) => [{ kind: "lost", at: stood }],
   "garrison.annihilated": (_before, { at: where }) => [{ kind: "lost", at: where }],

@@ -2,6 +2,7 @@ import {
   decide,
   evolveAll,
   letterFor,
+  ordererOf,
   ordersAsk,
   type ArmyId,
   type Ask,
@@ -81,7 +82,7 @@ function refused(now: Tried, then: Tried): Difference[] {
 
 /** What the reveal would bring otherwise if an army had this order. Only while orders are asked for. @rule PHS-2, PHS-3 */
 export function whatIf(state: Campaign, order: Order): WhatIf {
-  const house = state.armies[order.army]?.house;
+  const house = ordererOf(state, order.army);
   if (house === undefined) return { ok: false, refusal: { rule: null, reason: "noSuchArmy", army: order.army } };
   const [now, then] = [revealed(state), revealed(withOrder(state, house, order))];
   if ("reason" in now) return { ok: false, refusal: now };

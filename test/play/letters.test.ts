@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { committed, pointsLeft, waitingOn } from "../../src/rules/index.ts";
+import { committed, pointsLeft, waitingOn, type Campaign } from "../../src/rules/index.ts";
 import { commitOrders, draftOrder, place, recallOrders, closePhase, takeBack } from "../../src/play/index.ts";
 import { army, house, order, region } from "../rules/campaign.ts";
 import { evening, letters, ordered, points } from "./table.ts";
@@ -52,6 +52,19 @@ describe("a House's letter", () => {
     expect(table.accepted).toBe(before + 1);
     await Promise.all([1, 2, 3, 4, 5].map(() => commitOrders(lion, L)));
     expect(letters(table)).toMatchObject([{ committed: true }]);
+  });
+
+  it("holds orders of garrisons too, where those move (GAR-4)", async () => {
+    const { table, lion } = await evening();
+    const garrison = { garrisons: { Lg: { house: "L" } }, posts: { Lg: "D4" } } as unknown as Pick<Campaign, "garrisons" | "posts">;
+    table.state = { ...table.state, ...garrison };
+    expect(await draftOrder(lion, order("Lg", "D3"))).toMatchObject({ ok: false });
+    table.state = { ...table.state, settings: { ...table.state.settings, "str.garrisonMoves": true } };
+    expect(await draftOrder(lion, order("Lg", "D3"))).toEqual({ ok: true });
+    expect(await commitOrders(lion, L)).toEqual({ ok: true });
+    expect(letters(table)).toMatchObject([{ committed: true, orders: [{ army: "Lg", path: ["D3"] }] }]);
+    expect(await takeBack(lion, army("Lg"))).toEqual({ ok: true });
+    expect(letters(table)).toMatchObject([{ committed: false, orders: [] }]);
   });
 
   it("may be confirmed empty: all armies hold", async () => {

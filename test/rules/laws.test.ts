@@ -43,6 +43,7 @@ const readings = fc.record({
   "str.twoStepRetreat": fc.constantFrom("origin" as const, "lastRegion" as const),
   "str.graphPush": fc.constantFrom("nearest" as const, "cone" as const),
   "str.supplyAppliesToRetreat": fc.boolean(),
+  "str.garrisonMoves": fc.boolean(),
   "str.phases": fc.constantFrom("six" as const, "noDiplomacy" as const, "noTally" as const, "four" as const),
   "auto.movement": fc.constantFrom("enforce" as const, "enforce" as const, "advise" as const, "off" as const),
   "auto.supply": fc.constantFrom("enforce" as const, "enforce" as const, "advise" as const, "off" as const),
@@ -99,7 +100,12 @@ function guards(armies: Readonly<Record<string, string>>, sea: readonly string[]
 
 const cell = fc.constantFrom(...CELLS, "E5", "nowhere");
 const anyOrder = fc
-  .record({ army: fc.constantFrom(...NAMES, "ghost"), kind: fc.constantFrom("hold", "move", "march", "diagonal"), one: cell, two: cell })
+  .record({
+    army: fc.constantFrom(...NAMES, "Lg", "Bg", "ghost"),
+    kind: fc.constantFrom("hold", "move", "march", "diagonal"),
+    one: cell,
+    two: cell,
+  })
   .map(({ army, kind, one, two }) => ({ kind, army, path: kind === "march" ? [one, two] : [one] }) as unknown as Order);
 const lists = fc.record({
   L: fc.array(anyOrder, { maxLength: 5 }),
@@ -118,7 +124,7 @@ const opened = (state: Campaign): Campaign => evolveAll(state, does(state, { typ
 /* Sensible orders: for each army one of those that its reach offers, chosen by a number. */
 function offered(state: Campaign, choice: readonly number[]): Record<HouseId, Order[]> {
   const orders: Record<string, Order[]> = {};
-  Object.entries(state.armies).forEach(([name, { house }], index) => {
+  [...Object.entries(state.armies), ...Object.entries(state.garrisons)].forEach(([name, { house }], index) => {
     const drafts = (orders[house] ??= []);
     const { open } = reach(state, name as never, drafts);
     const found = open[(choice[index] ?? 0) % Math.max(1, open.length)];
@@ -126,7 +132,7 @@ function offered(state: Campaign, choice: readonly number[]): Record<HouseId, Or
   });
   return orders;
 }
-const choices = fc.array(fc.nat(40), { minLength: NAMES.length, maxLength: NAMES.length });
+const choices = fc.array(fc.nat(40), { minLength: NAMES.length + 3, maxLength: NAMES.length + 3 });
 const sayings = fc.array(fc.nat(6), { minLength: 12, maxLength: 12 });
 
 /* What somebody answers: one of the choices, a small bid, or nothing at all. */
@@ -240,7 +246,7 @@ describe("laws", () => {
     );
   });
 
-  it("no two armies end in one region, and every army stands somewhere or is accounted for (MOV-6, MOV-1, GAR-2, RET-6)", () => {
+  it("no two armies end in one region, and every army stands somewhere or is accounted for (MOV-6, MOV-1, GAR-1, GAR-2, RET-6)", () => {
     fc.assert(
       fc.property(board, choices, sayings, (state, choice, say) => {
         const asked = opened(state);
@@ -250,6 +256,8 @@ describe("laws", () => {
         expect(new Set(places).size).toBe(places.length);
         const lost = outcomes.flatMap((outcome) => (outcome.type === "army.annihilated" ? [outcome.army] : []));
         expect([...Object.keys(after.places), ...lost].sort()).toEqual(Object.keys(state.places).sort());
+        const posts = Object.values(after.posts);
+        expect(new Set(posts).size).toBe(posts.length);
         for (const [garrison, at] of Object.entries(after.posts)) {
           const beside = Object.entries(after.places).find(([, place]) => place === at)?.[0];
           if (beside !== undefined) expect(beside[0]).toBe(garrison[0]);

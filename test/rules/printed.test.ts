@@ -25,7 +25,9 @@ const retreatOf = (asked: readonly { kind: string }[]): AskOf<"retreat"> | undef
 describe("orders", () => {
   it("for a garrison there are none: it does not move (GAR-4)", () => {
     const state = campaign({ armies: { L1: "B2" }, garrisons: { Lg: "C3" }, phase: "orders" });
-    expect(judge(state, house("L"), [order("Lg", "C2")])[0]).toMatchObject({ refusal: { reason: "noSuchArmy" } });
+    expect(judge(state, house("L"), [order("Lg", "C2")])[0]).toMatchObject({
+      refusal: { rule: "GAR-4", reason: "garrisonsStay", garrison: "Lg" },
+    });
   });
 
   it("to march may end in a battle (MOV-11)", () => {

@@ -48,6 +48,12 @@ function held({ army: id, at: where, refusal }: Told<"army.held">): CardLine {
   return ofHouse(houseOf(id), text, refusal.rule === null ? [] : [refusal.rule], note);
 }
 
+function heldBack({ garrison, at: where, to, refusal }: Told<"garrison.held">): CardLine {
+  const what = phrase("event.garrison.held", { garrison: { garrison }, at: at(where), to: at(to) });
+  const text = phrase("ui.card.because", { what, why: refusalSentence(refusal) });
+  return ofHouse(houseOf(garrison), text, refusal.rule === null ? [] : [refusal.rule]);
+}
+
 function waived({ army: id, at: where, refusal }: Told<"rule.waived">): CardLine {
   const what = phrase("event.rule.waived", { army: army(id), at: at(where) });
   const text = phrase("ui.card.because", { what, why: refusalSentence(refusal) });
@@ -151,7 +157,10 @@ const TELL: Teller = {
   "army.annihilated": annihilated,
   "army.moved": ({ army: id, from, to, rules }) =>
     ofHouse(houseOf(id), phrase("event.army.moved", { army: army(id), from: at(from), to: at(to) }), rules),
+  "garrison.moved": ({ garrison, from, to, rules }) =>
+    ofHouse(houseOf(garrison), phrase("event.garrison.moved", { garrison: { garrison }, from: at(from), to: at(to) }), rules),
   "army.held": held,
+  "garrison.held": heldBack,
   "rule.waived": waived,
   "control.changed": controlled,
   "army.placed": placed,

@@ -1,5 +1,5 @@
 import type { ArmyId, Campaign, HouseId, Letter, Order, Refusal } from "../../rules/index.ts";
-import { costOf, isBattle, judge, letterFor, reach, targetOf } from "../../rules/index.ts";
+import { costOf, isBattle, judge, letterFor, ordererOf, reach, standsAt, targetOf } from "../../rules/index.ts";
 import { phrase, refusalSentence } from "../words.ts";
 import { armsOf } from "../arms/heraldry.ts";
 import { bannerPicture } from "../arms/pictures.ts";
@@ -39,7 +39,7 @@ export interface LinePlace {
 
 /** What an order says, as one short sentence. An army without an order holds. */
 export function orderText(state: Campaign, army: ArmyId, order: Order | undefined): string {
-  const region = state.places[army];
+  const region = standsAt(state, army);
   if (region === undefined) return phrase("ui.tab.order.offMap");
   const at = { region };
   return order === undefined
@@ -71,15 +71,14 @@ function tagOf(letter: Letter | undefined, order: Order | undefined): Tag | null
   return order === undefined ? null : { kind: "draft", sign: "override", text: phrase("ui.tab.orders.draft") };
 }
 
-/** The lines of all armies of a House that stand on the board, by name. Orders can be changed while the phase is open. */
+/** The lines of all armies of a House that stand on the board, and of its garrisons where those move, by name. Orders can be changed while the phase is open. */
 export function orderLines(state: Campaign, house: HouseId, where: LinePlace): OrderLine[] {
   const letter = letterFor(state, house);
   const orders = letter?.orders ?? [];
   const judged = new Map(judge(state, house, orders).map((entry) => [entry.order.army, entry]));
   const editable = state.phase === "orders" && state.map.problems.length === 0;
-  const armies = (Object.keys(state.armies) as ArmyId[]).filter(
-    (army) => state.armies[army]?.house === house && state.places[army] !== undefined,
-  );
+  const pieces = [...Object.keys(state.armies), ...Object.keys(state.garrisons)] as ArmyId[];
+  const armies = pieces.filter((piece) => ordererOf(state, piece) === house && standsAt(state, piece) !== undefined);
   const line = (army: ArmyId): OrderLine => {
     const order = orders.find((entry) => entry.army === army);
     const { refusal, waived } = judged.get(army) ?? {};

@@ -1,4 +1,15 @@
-import { type ArmyId, type Campaign, type Destination, type Order, costOf, letterFor, reach, targetOf } from "../../rules/index.ts";
+import {
+  type ArmyId,
+  type Campaign,
+  type Destination,
+  type Order,
+  costOf,
+  letterFor,
+  ordererOf,
+  reach,
+  standsAt,
+  targetOf,
+} from "../../rules/index.ts";
 import { phrase } from "../words.ts";
 
 /** One destination in the list way, as it is read and picked. */
@@ -27,7 +38,7 @@ export function orderKey(order: Order): string {
 export function orderOfKey(state: Campaign, army: ArmyId, key: string): Order | undefined {
   const hold: Order = { kind: "hold", army };
   if (key === orderKey(hold)) return hold;
-  const house = state.armies[army]?.house;
+  const house = ordererOf(state, army);
   const drafts = (house === undefined ? undefined : letterFor(state, house))?.orders ?? [];
   return reach(state, army, drafts).open.find((destination) => orderKey(destination.order) === key)?.order;
 }
@@ -62,7 +73,7 @@ export function targetGroups(
 ): readonly TargetGroup[] {
   /* A way that was fixed by a waypoint may not be the best one: what is marked is the region, not the way. */
   const now = current && targetOf(current);
-  const at = state.places[army];
+  const at = standsAt(state, army);
   const line = (destination: Destination): TargetLine => {
     const key = orderKey(destination.order);
     const price = priceText(destination.cost);

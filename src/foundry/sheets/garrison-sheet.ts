@@ -5,7 +5,7 @@ import { HostSheet } from "./host-sheet.ts";
 import { postedText } from "./house-context.ts";
 import { partsOf } from "./parts.ts";
 
-/** The sheet of a defensive garrison: its wall, its House, where it lies, its roster. It takes no orders, for it does not move. */
+/** The sheet of a defensive garrison: its wall, its House, where it lies, its roster. Its orders, at a table where garrisons move, are given in the tab. */
 export class GarrisonSheet extends HostSheet {
   static override DEFAULT_OPTIONS = { classes: ["hu-sheet-garrison"] } as never;
 

@@ -1,7 +1,8 @@
-import type { AskId, HouseId } from "../kernel/ids.ts";
-import { byName, entriesOf, keysOf } from "../kernel/total.ts";
+import type { ArmyId, AskId, HouseId } from "../kernel/ids.ts";
+import { byName, keysOf } from "../kernel/total.ts";
 import type { Ask, AskOf } from "../strategy/asks.ts";
 import { askId } from "../strategy/ground.ts";
+import { ordererOf } from "../strategy/standing.ts";
 import type { Campaign, Letter } from "./state.ts";
 
 /** The name of the question for a House's orders in a Season: the same on every machine. */
@@ -72,8 +73,9 @@ export function committed(state: Campaign): HouseId[] {
   return housesOf(asked).filter((house) => !owing.has(house));
 }
 
-/** Houses that have an army on the board, by name. */
+/** Houses that have something on the board that can be ordered, by name: an army, or a garrison where those move (GAR-4). */
 export function housesOnBoard(state: Campaign): HouseId[] {
-  const standing = entriesOf(state.places).flatMap(([army]) => state.armies[army]?.house ?? []);
+  const pieces = [...keysOf(state.places), ...keysOf(state.posts)] as ArmyId[];
+  const standing = pieces.flatMap((piece) => ordererOf(state, piece) ?? []);
   return [...new Set(standing)].filter((house) => state.houses[house]).sort(byName);
 }

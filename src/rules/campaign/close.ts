@@ -5,6 +5,8 @@ import { openTurn } from "../strategy/opening.ts";
 import { regroup } from "../strategy/regroup.ts";
 import { defeatsOf, doomOf, retreatAsk } from "../strategy/retreat.ts";
 import { settle } from "../strategy/settle.ts";
+import { heldBack } from "../strategy/shifts.ts";
+import { standsAt } from "../strategy/standing.ts";
 import type { Answer } from "../strategy/turn.ts";
 import { narratorOwes } from "./asks.ts";
 import { hindered, wasSetDown } from "./by-hand.ts";
@@ -40,8 +42,9 @@ function closeOrders(state: Campaign): Verdict {
       const at = state.places[order.army];
       return { type: "army.held", army: order.army, at: at as NonNullable<typeof at>, order, refusal };
     }),
+    ...opening.kept.map(({ garrison, to, refusal }) => heldBack(state, garrison, to, refusal)),
     ...opening.waived.map(({ order: { army }, refusal }): Outcome => {
-      const at = state.places[army];
+      const at = standsAt(state, army);
       return { type: "rule.waived", army, at: at as NonNullable<typeof at>, refusal };
     }),
     { type: "turn.opened", turn: opening.turn },

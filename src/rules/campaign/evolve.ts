@@ -37,6 +37,8 @@ const APPLY: Applying = {
   "army.retreated": (state, { army, to }) => stand(state, army, to),
   "army.annihilated": (state, { army }) => stand(state, army, null),
   "garrison.annihilated": (state, { garrison }) => garrisoned(state, garrison, null),
+  "garrison.moved": (state, { garrison, to }) => garrisoned(state, garrison, to),
+  "garrison.held": unchanged,
   "control.changed": (state, { region, to }) => ({
     ...state,
     control: to === null ? withoutKey(state.control, region) : withKey(state.control, region, to),

@@ -105,6 +105,9 @@ export type Outcome =
       token?: string;
     }>
   | Readonly<{ type: "garrison.annihilated"; garrison: GarrisonId; at: RegionId; rules: readonly RuleId[]; token?: string }>
+  | Readonly<{ type: "garrison.moved"; garrison: GarrisonId; from: RegionId; to: RegionId; rules: readonly RuleId[] }>
+  /** It was ordered to go `to`, and stays. */
+  | Readonly<{ type: "garrison.held"; garrison: GarrisonId; at: RegionId; to: RegionId; refusal: Refusal }>
   | Readonly<{ type: "control.changed"; region: RegionId; from: HouseId | null; to: HouseId | null; rules: readonly RuleId[] }>
   | Readonly<{ type: "army.placed"; army: ArmyId; from: RegionId | null; to: RegionId | null; token?: string }>
   | Readonly<{ type: "garrison.placed"; garrison: GarrisonId; from: RegionId | null; to: RegionId | null; token?: string }>

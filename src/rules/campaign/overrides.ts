@@ -3,7 +3,7 @@ import { keysOf } from "../kernel/total.ts";
 import type { Ask, AskOf } from "../strategy/asks.ts";
 import { canPay } from "../strategy/automation.ts";
 import type { Refusal } from "../strategy/refusals.ts";
-import { armiesIn, garrisonIn } from "../strategy/standing.ts";
+import { armiesIn, garrisonIn, ordererOf } from "../strategy/standing.ts";
 import type { Choice } from "../strategy/turn.ts";
 import { fitsSetting, type SettingKey, type Settings } from "../catalogue/settings.ts";
 import { choicesOf } from "./answers.ts";
@@ -50,9 +50,9 @@ function freed(state: Campaign, army: ArmyId): Outcome[] {
   return ask ? [{ type: "ask.closed", ask }] : [];
 }
 
-/* A House that gets its first army while orders are being written is asked for them like the others. */
-function lateAsk(state: Campaign, army: ArmyId, to: RegionId | null): Outcome[] {
-  const of = state.armies[army]?.house;
+/* A House that gets the first piece that it can order while orders are being written is asked for them like the others. */
+function lateAsk(state: Campaign, piece: ArmyId | GarrisonId, to: RegionId | null): Outcome[] {
+  const of = ordererOf(state, piece as ArmyId);
   if (state.phase !== "orders" || to === null || of === undefined || !state.houses[of] || ordersAsk(state, of)) return [];
   return [{ type: "ask.opened", ask: { kind: "orders", id: ordersAskId(state.season, of), of, season: state.season } }];
 }
@@ -65,8 +65,8 @@ export function post(state: Campaign, garrison: GarrisonId, to: RegionId | null)
   if (from === to) return happened([]);
   const refusal = to === null || house === undefined ? undefined : postRefusal(state, house, to);
   if (refusal) return refuse(refusal);
-  const placed: Outcome = { type: "garrison.placed", garrison, from, to };
-  return happened([placed, ...reopened(evolveAll(state, [placed]))]);
+  const placed: Outcome[] = [{ type: "garrison.placed", garrison, from, to }, ...lateAsk(state, garrison, to)];
+  return happened([...placed, ...reopened(evolveAll(state, placed))]);
 }
 
 function postRefusal(state: Campaign, house: HouseId, to: RegionId): Refusal | undefined {

@@ -2,6 +2,7 @@ import { phasesOf, type Phase } from "../catalogue/phases.ts";
 import { controlChanges } from "../strategy/control.ts";
 import { incomes } from "../strategy/income.ts";
 import { settle } from "../strategy/settle.ts";
+import { shifted } from "../strategy/shifts.ts";
 import { housesOnBoard, ordersAskId } from "./asks.ts";
 import { evolveAll } from "./evolve.ts";
 import type { Outcome } from "./messages.ts";
@@ -27,14 +28,16 @@ function begun(state: Campaign, from: Phase): Outcome[] {
   return straight ? ordersAsked(state, from) : [{ type: "phase.changed", from, to: "diplomacy" }];
 }
 
-/** The tally: control passes, incomes come, the Season is over and the next one begins. `from` is the phase that ends with it. @rule PHS-4, SUP-7, POW-1 */
+/** The tally: garrisons go, control passes, incomes come, the Season is over and the next one begins. `from` is the phase that ends with it. @rule PHS-4, GAR-4, SUP-7, POW-1 */
 export function tally(state: Campaign, from: Phase): Outcome[] {
   const { turn } = state;
-  const control = turn ? controlChanges(state, turn, settle(state, turn).won) : [];
+  const shifts = turn ? shifted(state, turn) : [];
+  const moved = evolveAll(state, shifts);
+  const control = turn ? controlChanges(moved, turn, settle(state, turn).won) : [];
   const ended: Outcome[] = turn ? [{ type: "turn.closed", turn }] : [];
   const next: Outcome = { type: "season.changed", from: state.season, to: state.season + 1 };
-  const earned = incomes(state, evolveAll(state, control).control);
-  const over = [...control, ...earned, ...ended, next];
+  const earned = incomes(state, evolveAll(moved, control).control);
+  const over = [...shifts, ...control, ...earned, ...ended, next];
   return [...over, ...begun(evolveAll(state, over), from)];
 }
 

@@ -17,6 +17,7 @@ export function undo(outcome: Outcome): Outcome {
     case "control.changed":
     case "army.placed":
     case "garrison.placed":
+    case "garrison.moved":
       return turned(outcome);
     case "turn.opened":
       return { type: "turn.closed", turn: outcome.turn };
@@ -43,6 +44,7 @@ export function undo(outcome: Outcome): Outcome {
     case "army.retreated":
     case "army.annihilated":
     case "garrison.annihilated":
+    case "garrison.held":
     case "allies.answered":
     case "bid.revealed":
     case "battle.met":

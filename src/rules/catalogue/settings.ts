@@ -19,6 +19,8 @@ export interface Settings {
   readonly "str.supplyDistance": "landPath" | "geometric";
   readonly "str.supplyAppliesToRetreat": boolean;
   readonly "str.controlOn": "hold" | "endOfSeason" | "garrison" | "manual";
+  /** Whether a garrison may be ordered to go to a neighbouring region. */
+  readonly "str.garrisonMoves": boolean;
   readonly "str.alliedBid": "separate" | "pooled";
   readonly "str.secondAlly": "optional" | "never";
   readonly "str.retreatRule": "directional" | "diplomacy";
@@ -77,6 +79,7 @@ export const SETTING_SHAPES: Readonly<Record<SettingKey, SettingShape>> = {
   "str.supplyDistance": choice("landPath", "geometric"),
   "str.supplyAppliesToRetreat": flag,
   "str.controlOn": choice("hold", "endOfSeason", "garrison", "manual"),
+  "str.garrisonMoves": flag,
   "str.alliedBid": choice("separate", "pooled"),
   "str.secondAlly": choice("optional", "never"),
   "str.retreatRule": choice("directional", "diplomacy"),
@@ -111,6 +114,7 @@ export const DEFAULT_SETTINGS: Settings = {
   "str.supplyDistance": "landPath",
   "str.supplyAppliesToRetreat": false,
   "str.controlOn": "hold",
+  "str.garrisonMoves": false,
   "str.alliedBid": "separate",
   "str.secondAlly": "optional",
   "str.retreatRule": "directional",

@@ -1,16 +1,19 @@
-import type { HouseId } from "../kernel/ids.ts";
+import type { GarrisonId, HouseId, RegionId } from "../kernel/ids.ts";
 import { byName, entriesOf, keysOf } from "../kernel/total.ts";
 import type { Campaign } from "../campaign/state.ts";
-import { judge } from "./judge.ts";
+import { type Judged, judge } from "./judge.ts";
 import { costOf, targetOf } from "./orders/table.ts";
 import type { Order } from "./orders.ts";
 import type { Refusal } from "./refusals.ts";
+import { garrisonOf, ordererOf } from "./standing.ts";
 import type { Mover, Turn } from "./turn.ts";
 
 /** What the reading of all orders gives: the Season's facts, what is refused, and what each House pays for its marches. */
 export interface Opening {
   readonly turn: Turn;
   readonly refused: readonly Readonly<{ order: Order; refusal: Refusal }>[];
+  /** What garrisons were ordered and may not. */
+  readonly kept: readonly Readonly<{ garrison: GarrisonId; to: RegionId; refusal: Refusal }>[];
   /** Broken rules that the Narrator lets pass, and is told of. */
   readonly waived: readonly Readonly<{ order: Order; refusal: Refusal }>[];
   readonly paid: Readonly<Record<HouseId, number>>;
@@ -33,7 +36,29 @@ export function openTurn(state: Campaign, orders: Readonly<Record<HouseId, reado
   refused.sort((a, b) => byName(a.order.army, b.order.army));
   const waived = judged.flatMap(({ order, waived: refusal }) => (refusal ? [{ order, refusal }] : []));
   waived.sort((a, b) => byName(a.order.army, b.order.army));
-  return { turn: { ...factsOf(state), movers: movers.sort((a, b) => byName(a.army, b.army)) }, refused, waived, paid };
+  const turn = { ...factsOf(state), ...shiftsOf(state, judged), movers: movers.sort((a, b) => byName(a.army, b.army)) };
+  return { turn, refused, kept: keptOf(state, judged), waived, paid };
+}
+
+type Shift = Readonly<{ garrison: GarrisonId; to: RegionId; refusal: Refusal | undefined }>;
+
+/* Orders of garrisons go into a book of their own: they are carried out last. */
+function shiftIn(state: Campaign, { order, refusal }: Judged): Shift[] {
+  const garrison = garrisonOf(state, order.army);
+  const to = targetOf(order);
+  const ours = garrison !== undefined && ordererOf(state, order.army) !== undefined && refusal?.reason !== "notYours";
+  return ours && to !== undefined && state.posts[garrison] !== undefined ? [{ garrison, to, refusal }] : [];
+}
+
+function shiftsOf(state: Campaign, judged: readonly Judged[]): Pick<Turn, "shifts"> {
+  const lawful = judged.flatMap((one) => shiftIn(state, one)).filter(({ refusal }) => !refusal);
+  lawful.sort((a, b) => byName(a.garrison, b.garrison));
+  return lawful.length === 0 ? {} : { shifts: Object.fromEntries(lawful.map(({ garrison, to }) => [garrison, to])) };
+}
+
+function keptOf(state: Campaign, judged: readonly Judged[]): Opening["kept"] {
+  const kept = judged.flatMap((one) => shiftIn(state, one)).flatMap(({ refusal, ...shift }) => (refusal ? [{ ...shift, refusal }] : []));
+  return kept.sort((a, b) => byName(a.garrison, b.garrison));
 }
 
 /* An order for somebody else's army is no order at all, and nobody's army is held by it. */
@@ -42,7 +67,7 @@ function isOurs(state: Campaign, { army }: Order, { reason }: Refusal): boolean 
 }
 
 function moverOf(state: Campaign, house: HouseId, order: Order): Mover[] {
-  const from = state.places[order.army];
+  const from = state.armies[order.army] && state.places[order.army];
   const to = targetOf(order);
   if (from === undefined || to === undefined || order.kind === "hold") return [];
   return [{ army: order.army, house, order, from, last: order.path.at(-2) ?? from, to }];

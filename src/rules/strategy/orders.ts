@@ -1,6 +1,9 @@
 import type { ArmyId, RegionId } from "../kernel/ids.ts";
 
-/** What a House writes for one army; garrisons do not move. `path` lists the regions entered, in turn, without the one left. @rule GAR-4 */
+/**
+ * What a House writes for one army. `path` lists the regions entered, in turn, without the one left. Garrisons do not move; at a table where they do, one of
+ * them may stand in the place of the army of a `move`. @rule GAR-4
+ */
 export type Order =
   | Readonly<{ kind: "hold"; army: ArmyId }>
   /** One adjacent region, free (MOV-2). */

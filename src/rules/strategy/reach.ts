@@ -7,12 +7,13 @@ import { type Judged, judgeBeside } from "./judge.ts";
 import { costOf, targetOf, wayRefusal } from "./orders/table.ts";
 import type { Order } from "./orders.ts";
 import type { Refusal } from "./refusals.ts";
+import { garrisonIn, garrisonOf, ordererOf, standsAt, strangerIn } from "./standing.ts";
 import { isBattle, mustLeave } from "./steps.ts";
 
 /** The orders that could bring an army into a region, the cheapest and most direct first: step, diagonal, march by each way. */
 function waysTo(state: Campaign, army: ArmyId, from: RegionId, to: RegionId): Order[] {
   const sides = state.map.sides[from] ?? [];
-  if (sides.includes(to)) return [{ kind: "move", army, path: [to] }];
+  if (sides.includes(to) || garrisonOf(state, army) !== undefined) return [{ kind: "move", army, path: [to] }];
   const diagonal: Order[] = (state.map.diagonals[from] ?? []).some((step) => step.to === to)
     ? [{ kind: "diagonal", army, path: [to] }]
     : [];
@@ -20,9 +21,10 @@ function waysTo(state: Campaign, army: ArmyId, from: RegionId, to: RegionId): Or
   return [...diagonal, ...through.map((side): Order => ({ kind: "march", army, path: [side, to] }))];
 }
 
-/** Every region that an army's one move could name, the own one left out. */
-function inSight(state: Campaign, from: RegionId): RegionId[] {
+/** Every region that a piece's one move could name, the own one left out. */
+function inSight(state: Campaign, army: ArmyId, from: RegionId): RegionId[] {
   const sides = state.map.sides[from] ?? [];
+  if (garrisonOf(state, army) !== undefined) return [...sides];
   const seen = new Set<RegionId>([
     ...sides,
     ...(state.map.diagonals[from] ?? []).map(({ to }) => to),
@@ -37,11 +39,18 @@ function leaves(state: Campaign, drafts: readonly Order[], army: ArmyId): boolea
   return drafts.some((order) => order.army === army && targetOf(order) !== undefined && !wayRefusal(state, order));
 }
 
+/* Somebody stands there who must leave first, and as far as the House knows does not. @rule MOV-6, GAR-1, GAR-2 */
+function mayBeFull(state: Campaign, army: ArmyId, to: RegionId, drafts: readonly Order[]): boolean {
+  const garrison = garrisonOf(state, army);
+  const friend = garrison === undefined ? mustLeave(state, army, to) : (garrisonIn(state, to) as ArmyId | undefined);
+  const stranger = garrison === undefined ? undefined : strangerIn(state, ordererOf(state, army), to);
+  return stranger !== undefined || (friend !== undefined && !leaves(state, drafts, friend));
+}
+
 function destination(state: Campaign, { order, waived }: Judged, drafts: readonly Order[]): Destination | undefined {
   const to = targetOf(order);
   if (to === undefined) return undefined;
-  const friend = mustLeave(state, order.army, to);
-  const conditional = friend !== undefined && !leaves(state, drafts, friend);
+  const conditional = mayBeFull(state, order.army, to, drafts);
   return { to, order, cost: costOf(state, order), battle: isBattle(state, order.army, to), conditional, ...(waived ? { waived } : {}) };
 }
 
@@ -57,18 +66,18 @@ function into(state: Campaign, ways: readonly Order[], drafts: readonly Order[])
 }
 
 /**
- * Everything that an army may and may not do now, beside the other drafts of its House. One answer for highlight, ruler, list and
+ * Everything that an army (or, where garrisons move, a garrison) may and may not do now, beside the other drafts of its House. One answer for highlight, ruler, list and
  * refusal. Lists are sorted by region.
  * Nothing outside the Orders phase.
  * @rule PHS-2, MOV-1, MOV-2, MOV-3, MOV-6, MOV-7, MOV-9, POW-2
  */
 export function reach(state: Campaign, army: ArmyId, drafts: readonly Order[]): Reach {
-  const from = state.places[army];
+  const from = standsAt(state, army);
   const closedNow = state.phase !== "orders" || state.map.problems.length > 0;
-  if (from === undefined || !state.armies[army] || closedNow) return { open: [], closed: [] };
+  if (from === undefined || ordererOf(state, army) === undefined || closedNow) return { open: [], closed: [] };
   const open: Destination[] = [];
   const closed: Closed[] = [];
-  for (const to of inSight(state, from).sort(byName)) {
+  for (const to of inSight(state, army, from).sort(byName)) {
     const found = into(state, waysTo(state, army, from, to), drafts);
     if (found === undefined) continue;
     if ("order" in found) open.push(found);
@@ -100,8 +109,8 @@ export function orderTo(
   drafts: readonly Order[],
 ): { readonly ok: true; readonly destination: Destination } | { readonly ok: false; readonly refusal: Refusal } {
   if (state.phase !== "orders") return { ok: false, refusal: { rule: "PHS-2", reason: "wrongPhase" } };
-  if (!state.armies[army]) return { ok: false, refusal: { rule: null, reason: "noSuchArmy", army } };
-  const from = state.places[army];
+  if (ordererOf(state, army) === undefined) return { ok: false, refusal: { rule: null, reason: "noSuchArmy", army } };
+  const from = standsAt(state, army);
   if (from === undefined) return { ok: false, refusal: { rule: null, reason: "notOnMap", army } };
   const ways = ordersOf(state, army, from, path);
   if (!Array.isArray(ways)) return { ok: false, refusal: ways };

@@ -21,6 +21,8 @@ export type Refusal = Readonly<{ rule: RuleId | null }> &
     | Readonly<{ reason: "neutralGarrison"; to: RegionId; garrison: GarrisonId }>
     | Readonly<{ reason: "passThroughGarrison"; through: RegionId; garrison: GarrisonId }>
     | Readonly<{ reason: "beyondSupply"; to: RegionId; army: ArmyId; limit: number }>
+    | Readonly<{ reason: "garrisonsStay"; garrison: GarrisonId }>
+    | Readonly<{ reason: "garrisonTooFar"; garrison: GarrisonId }>
     | Readonly<{ reason: "garrisonBlocks"; to: RegionId; garrison: GarrisonId }>
     | Readonly<{ reason: "occupied"; to: RegionId; army: ArmyId }>
     | Readonly<{ reason: "contested"; to: RegionId }>

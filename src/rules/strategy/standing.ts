@@ -43,6 +43,28 @@ export function garrisonIn(state: Campaign, region: RegionId): GarrisonId | unde
   return found !== undefined && state.garrisons[found] ? found : undefined;
 }
 
+/** The garrison that an order is for, where it is for none of the armies. */
+export function garrisonOf({ armies, garrisons }: Campaign, piece: ArmyId): GarrisonId | undefined {
+  const garrison = piece as string as GarrisonId;
+  return !armies[piece] && garrisons[garrison] ? garrison : undefined;
+}
+
+/** The House that may order a piece: that of an army, or of a garrison at a table where garrisons move. @rule GAR-4 */
+export function ordererOf(state: Campaign, piece: ArmyId): HouseId | undefined {
+  const garrison = state.settings["str.garrisonMoves"] ? garrisonOf(state, piece) : undefined;
+  return state.armies[piece]?.house ?? (garrison && state.garrisons[garrison]?.house);
+}
+
+/** Where a piece stands that can be ordered; undefined off the board. */
+export function standsAt(state: Campaign, piece: ArmyId): RegionId | undefined {
+  const garrison = garrisonOf(state, piece);
+  return garrison === undefined ? state.places[piece] : state.posts[garrison];
+}
+
+/** An army in a region that serves another House than a garrison would. @rule GAR-2 */
+export const strangerIn = (state: Campaign, house: HouseId | undefined, region: RegionId): ArmyId | undefined =>
+  armiesIn(state, region).find((army) => state.armies[army]?.house !== house);
+
 /** The garrison in a region that an army would have to fight: one of a neutral or enemy House. @rule GAR-5 */
 export function hostileGarrison(state: Campaign, region: RegionId, house: HouseId): GarrisonId | undefined {
   const garrison = garrisonIn(state, region);

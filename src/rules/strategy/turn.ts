@@ -36,6 +36,8 @@ export interface Turn {
   readonly answers: Readonly<Record<AskId, Answer>>;
   /** How many rounds of questions the Narrator has closed. */
   readonly closed: number;
+  /** Where garrisons are ordered to go, at a table where they move (GAR-4). */
+  readonly shifts?: Readonly<Record<GarrisonId, RegionId>>;
 }
 
 export type BattleKind = "attack" | "meeting" | "border" | "assault";

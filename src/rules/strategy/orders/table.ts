@@ -4,11 +4,13 @@ import type { Campaign } from "../../campaign/state.ts";
 import type { Order, OrderKind } from "../orders.ts";
 import { isEnforced } from "../automation.ts";
 import type { Refusal } from "../refusals.ts";
+import { garrisonOf, ordererOf, standsAt } from "../standing.ts";
 import { diagonal } from "./diagonal.ts";
 import { hold } from "./hold.ts";
 import { march } from "./march.ts";
 import { move } from "./move.ts";
 import type { OrderRule } from "./rule.ts";
+import { shiftRefusal } from "./shift.ts";
 
 /** Every order, one file each. Nowhere else is a kind compared. */
 export const ORDERS = { hold, move, march, diagonal } satisfies { readonly [K in OrderKind]: OrderRule<K> };
@@ -27,13 +29,13 @@ export const targetOf = (order: Order): RegionId | undefined => (order.kind === 
 /** Every reason for which ground, way or what stands there forbids an order, whether or not the Narrator keeps the rule. */
 export function wayRefusals(state: Campaign, order: Order): readonly Refusal[] {
   const { army } = order;
-  if (!state.armies[army]) return [{ rule: null, reason: "noSuchArmy", army }];
-  const from = state.places[army];
+  if (ordererOf(state, army) === undefined) return [{ rule: null, reason: "noSuchArmy", army }];
+  const from = standsAt(state, army);
   if (from === undefined) return [{ rule: null, reason: "notOnMap", army }];
   if (state.map.problems.length > 0 && order.kind !== "hold") return [{ rule: null, reason: "mapFaults" }];
-  return ruleOf(order)
-    .refusals(state, order, from)
-    .filter((refusal) => refusal !== undefined);
+  const garrison = garrisonOf(state, army);
+  const found = garrison === undefined ? ruleOf(order).refusals(state, order, from) : [shiftRefusal(state, garrison, order, from)];
+  return found.filter((refusal) => refusal !== undefined);
 }
 
 /** Why ground, way or what stands there forbids an order; undefined if nothing does that the Narrator enforces. */
