@@ -15,7 +15,7 @@ import type {
   SettingKey,
   Settings,
 } from "../rules/index.ts";
-import { letterFor, ordererOf, orderTo as bestOrder } from "../rules/index.ts";
+import { askOf, letterFor, ordererOf, orderTo as bestOrder } from "../rules/index.ts";
 import type { Host } from "../play/ports.ts";
 import {
   answerAsk,
@@ -35,6 +35,7 @@ import {
 import { beginCampaign } from "./beginning.ts";
 import { type Page, campaignOf, currentPage, hostFor, readCampaign } from "./campaigns.ts";
 import { handTurn, lead } from "./hand.ts";
+import { throwFor } from "./opposed.ts";
 import { inTurn, onceAtATime } from "./queue.ts";
 import { type Result, tell } from "./tell.ts";
 import { phrase } from "./words.ts";
@@ -134,6 +135,14 @@ export function commit(house: HouseId): Answer {
 /** A House shows its orders to its allies, or to nobody any more. */
 export function share(house: HouseId, shared: boolean): Answer {
   return letter(`share ${house}`, pageOfHouse(house), (host) => shareOrders(host, house, shared));
+}
+
+/** A Narrator lets the dice decide a battle: both sides throw, and the winner is named. */
+export async function throwBattle(id: AskId): Answer {
+  const page = currentPage();
+  const ask = page ? askOf(readCampaign(page).state, id) : undefined;
+  if (ask?.kind !== "battle" || !game.user.isGM) return undefined;
+  return onceAtATime(`throw ${id}`, async () => overrule(id, await throwFor(ask)));
 }
 
 /** A House takes its confirmed orders back to change them. */

@@ -43,6 +43,7 @@ export { bearing, pushed } from "./map/bearing.ts";
 export { judge, judgeOne, type Judged, pointsLeft } from "./strategy/judge.ts";
 export { costOf, ORDERS, rulesOf, targetOf } from "./strategy/orders/table.ts";
 export { orderTo, reach } from "./strategy/reach.ts";
+export { opposed, type Opposed, opposedDice } from "./strategy/opposed.ts";
 export { type Income, incomeOf } from "./strategy/income.ts";
 export { type Named, seasonNamed, seasonNames } from "./campaign/calendar.ts";
 export { isBattle } from "./strategy/steps.ts";

@@ -1,5 +1,5 @@
 import type { Ask, AskId, Choice, HouseId, Refusal } from "../../rules/index.ts";
-import { overrule, reply, withdraw } from "../gestures.ts";
+import { overrule, reply, throwBattle, withdraw } from "../gestures.ts";
 import { inTurn } from "../queue.ts";
 import { refusalSentence } from "../words.ts";
 import { markLaws } from "./laws.ts";
@@ -50,6 +50,7 @@ function bindQuestion(question: HTMLElement): void {
   };
   press("withdraw", () => takeBack(id, of));
   press("force", (button) => give(id, of, button.dataset["region"] ?? ""));
+  press("throw", () => throwBattle(id));
   press("bid", () => give(id, of, written(question)));
 }
 

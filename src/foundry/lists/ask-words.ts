@@ -6,6 +6,7 @@ import { nameOf, phrase, refusalSentence } from "../words.ts";
 import { aboutAsk, askRules, askTitle, defaultSentence } from "./ask-sentences.ts";
 import { coinsOf, nameOfHouse } from "./purse.ts";
 import { refusedHere } from "./refused.ts";
+import { diceOf } from "../opposed.ts";
 import { seesPurse } from "../purses.ts";
 
 /** Why not, with the rule that says so. */
@@ -42,6 +43,8 @@ export interface AskWords {
   readonly purse: Readonly<{ coins: readonly object[]; text: string }> | null;
   readonly numbers: boolean;
   readonly options: readonly OptionWords[];
+  /** The button that lets the dice decide, or null. */
+  readonly dice: string | null;
   readonly write: Readonly<{ most: number; value: string; label: string }> | null;
   readonly closed: readonly Readonly<{ region: string; text: string; rule: string | null; force: boolean; label: string }>[];
   readonly fallback: string;
@@ -165,6 +168,13 @@ function rivalsOf({ ask }: AskModel, state: Campaign): AskWords["rivals"] {
   });
 }
 
+/* What the Narrator's button says that lets the dice decide; null where battles are decided otherwise. */
+function diceText(ask: Ask, { settings }: Campaign): string | null {
+  if (ask.kind !== "battle" || settings["str.battleResolution"] !== "opposedPower") return null;
+  const [one, two] = diceOf(ask.battle);
+  return phrase("ui.opposed.throw", { one, two });
+}
+
 const stockOf = ({ ask }: AskModel, state: Campaign): number => (ask.of === "narrator" ? 0 : (state.houses[ask.of]?.points ?? 0));
 
 /** A question in the reader's words. `place` keeps the ids of several drawings of it apart. */
@@ -182,6 +192,7 @@ export function askWords(model: AskModel, place: string, campaign: Campaign): As
     numbers: ask.kind === "bid",
     options: mayAnswer ? options.map((option) => optionWords(model, option, key, ruledHere)) : [],
     write: mayAnswer && !ruledHere ? writeOf(model) : null,
+    dice: mayAnswer ? diceText(ask, campaign) : null,
     closed: closed.map((one) => closedWords(one, narrating && mayAnswer, ask)),
     fallback: defaultSentence(model),
     withdraw: mayAnswer ? withdrawText(model, narrating) : null,

@@ -28,6 +28,8 @@ export interface Settings {
   readonly "str.graphPush": "nearest" | "cone";
   readonly "str.twoStepRetreat": "origin" | "lastRegion";
   readonly "str.retreatConflict": "allDestroyed" | "firstCome";
+  /** How battles are decided: the Narrator names the winner, or both sides throw dice for their units. */
+  readonly "str.battleResolution": "manual" | "opposedPower";
   /** Whether every House sees what Power Points the others have. */
   readonly "str.openPurses": boolean;
   /** Where Power Points come from in the tally: from the Narrator's hand alone, each House's own figure, the worth of its regions, or both. */
@@ -86,6 +88,7 @@ export const SETTING_SHAPES: Readonly<Record<SettingKey, SettingShape>> = {
   "str.graphPush": choice("nearest", "cone"),
   "str.twoStepRetreat": choice("origin", "lastRegion"),
   "str.retreatConflict": choice("allDestroyed", "firstCome"),
+  "str.battleResolution": choice("manual", "opposedPower"),
   "str.openPurses": flag,
   "str.income": choice("hand", "fixed", "regions", "both"),
   "str.valuePerPoint": { kind: "number", min: 1, max: 99, none: false },
@@ -121,6 +124,7 @@ export const DEFAULT_SETTINGS: Settings = {
   "str.graphPush": "nearest",
   "str.twoStepRetreat": "origin",
   "str.retreatConflict": "allDestroyed",
+  "str.battleResolution": "manual",
   "str.openPurses": true,
   "str.income": "hand",
   "str.valuePerPoint": 1,

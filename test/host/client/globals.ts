@@ -14,6 +14,7 @@ import * as validation from "../shared/validation.ts";
 import { ClientDatabaseBackend } from "./backend.ts";
 import * as collections from "./collections/index.ts";
 import { makeConfig } from "./config.ts";
+import { Roll } from "./dice.ts";
 import { actorClass, itemClass } from "./documents/actor.ts";
 import { ClientDocumentMixin } from "./documents/client-document.ts";
 import * as other from "./documents/others.ts";
@@ -34,13 +35,6 @@ import type { ClientSocket } from "./socket.ts";
 import { ClipboardHelper, GameTime } from "./time.ts";
 
 const G = globalThis as any;
-
-/** Dice are not in this slice: the class is there to be named, and refuses by name. */
-class Roll {
-  constructor() {
-    throw new NotImplementedInStandIn("foundry.dice.Roll");
-  }
-}
 
 function documentClasses(): Record<string, any> {
   const from = base as Record<string, any>;

@@ -97,6 +97,11 @@ export function settingClass(Base: any): Constructor {
 /** Follows the public API page of `foundry.documents.ChatMessage`. */
 export function chatMessageClass(Base: any): Constructor {
   return class ChatMessage extends ClientDocumentMixin(Base) {
+    /* The rolls of a message are Rolls again when it is read (@claim dice.roll). */
+    prepareDerivedData(): void {
+      super.prepareDerivedData();
+      this.rolls = this.rolls.map((roll: any) => G.Roll.fromData(roll));
+    }
     _configure(options: any): void {
       super._configure(options);
       const hidden = { writable: true, configurable: true, enumerable: false };
