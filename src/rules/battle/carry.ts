@@ -4,7 +4,7 @@ import { tallyOf, unitOf } from "./muster.ts";
 import type { BattleOrder } from "./orders.ts";
 import type { Carrying } from "./orders/rule.ts";
 import { receiverOf, ruleOf } from "./orders/table.ts";
-import { passTurn } from "./turns.ts";
+import { passTurn } from "./passing.ts";
 import { changeOf, type Happening, inTurn, nothing } from "./unfold.ts";
 import { canCarry, standingOf } from "./standing.ts";
 

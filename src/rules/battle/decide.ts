@@ -12,7 +12,7 @@ import type { BattleState } from "./state.ts";
 import { carriersOf, openThrow } from "./standing.ts";
 import { enter, stepAfter } from "./steps.ts";
 import { readThrow } from "./throws.ts";
-import { passTurn } from "./turns.ts";
+import { passTurn } from "./passing.ts";
 import { happened, refuse, unfold } from "./unfold.ts";
 
 type CommandOf<T extends BattleCommand["type"]> = Extract<BattleCommand, { type: T }>;

@@ -3,7 +3,7 @@ import { poolOf } from "../dice/pool.ts";
 import { allowanceOf, isLeaderless, isUp, oneMore, ordersLeft, sideOrdersLeft } from "./command.ts";
 import { obey } from "./carry.ts";
 import { orderDifficulty } from "./difficulty.ts";
-import type { BattleCommand, BattleVerdict } from "./messages.ts";
+import type { BattleCommand, BattleVerdict, BattleWisher } from "./messages.ts";
 import { isOnField, leaderOf, tallyOf, unitOf } from "./muster.ts";
 import type { BattleOrder } from "./orders.ts";
 import { receiverOf, ruleOf } from "./orders/table.ts";
@@ -11,7 +11,7 @@ import { orderPool } from "./pools.ts";
 import type { BattleRefusal } from "./refusals.ts";
 import type { BattleState } from "./state.ts";
 import { openThrow } from "./standing.ts";
-import { passTurn } from "./turns.ts";
+import { passTurn } from "./passing.ts";
 import { asking, changeOf, happened, type Happening, inTurn, leaderChange, nothing, refuse, sideChange, unfold } from "./unfold.ts";
 
 /** An order as it is wished: who gives it, and whether a point of Destiny is spent on it. */
@@ -128,22 +128,25 @@ function tried({ leader: id, order, destiny = false }: Giving, side: SideId, ext
   };
 }
 
+/* Whose leader, or whose unit where nobody leads. */
+function ownRefusal(by: BattleWisher, side: SideId | undefined, { leader, order }: Giving): BattleRefusal | undefined {
+  if (by === "narrator" || side === undefined || side === by) return undefined;
+  const unit = receiverOf(order);
+  if (leader !== null) return { rule: null, reason: "notYourLeader", leader };
+  return unit === null ? undefined : { rule: null, reason: "notYourUnit", unit };
+}
+
 /** An order is given: it is spent, and its dice are asked for; one without a test is carried out at once. @rule WAR-GEN-7, WAR-ORD-1 */
 export function giveOrder(battle: BattleState, command: Extract<BattleCommand, { type: "order.give" }>): BattleVerdict {
   const side = sideOfOrder(battle, command);
-  if (command.by !== "narrator" && side !== undefined && side !== command.by)
-    return refuse(
-      command.leader === null
-        ? { rule: null, reason: "notYourUnit", unit: receiverOf(command.order) as never }
-        : { rule: null, reason: "notYourLeader", leader: command.leader },
-    );
-  const refusal = turnRefusal(battle, side) ?? orderRefusal(battle, command);
+  const refusal = ownRefusal(command.by, side, command) ?? turnRefusal(battle, side) ?? orderRefusal(battle, command);
   if (refusal || side === undefined) return refuse(refusal ?? { rule: null, reason: "wrongStep" });
-  const { extra } = ruleOf(command.order);
-  const { leader, order, destiny = false } = command;
-  const next =
-    extra === null
-      ? inTurn(obey(order, { leader, degrees: 1, freed: destiny, turn: true }), passTurn(side, "order"))
-      : tried(command, side, extra);
-  return happened(unfold(battle, [spend(command, side), next]));
+  return happened(unfold(battle, [spend(command, side), carriedOut(command, side)]));
+}
+
+function carriedOut(giving: Giving, side: SideId): Happening {
+  const { leader, order, destiny = false } = giving;
+  const { extra } = ruleOf(order);
+  if (extra !== null) return tried(giving, side, extra);
+  return inTurn(obey(order, { leader, degrees: 1, freed: destiny, turn: true }), passTurn(side, "order"));
 }

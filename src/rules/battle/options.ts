@@ -1,7 +1,7 @@
 import type { LeaderId, UnitId } from "../kernel/ids.ts";
 import { byName, keysOf } from "../kernel/total.ts";
 import { type Odds, oddsOf } from "../dice/odds.ts";
-import type { Pool } from "../dice/pool.ts";
+import { type Pool, poolOf } from "../dice/pool.ts";
 import { armourOf, damageOf } from "../force/unit.ts";
 import type { Attack } from "./attack.ts";
 import { struck } from "./damage.ts";
@@ -14,7 +14,6 @@ import { receiverOf, ruleOf } from "./orders/table.ts";
 import { orderPool } from "./pools.ts";
 import type { BattleRefusal } from "./refusals.ts";
 import type { BattleState } from "./state.ts";
-import { poolOf } from "../dice/pool.ts";
 
 /** An order that a leader could think of for a unit, and why it cannot be where it cannot. */
 export interface Option {
@@ -89,22 +88,24 @@ export function blowOdds(battle: BattleState, attack: Attack, pool: Pool, diffic
   return { odds, disorganises: chances.disorganised, routs: chances.routed, destroys: chances.destroyed };
 }
 
+/* What is rolled once it is obeyed. */
+function followUp(battle: BattleState, { leader, order, destiny = false }: Giving): Forecast["follows"] {
+  const ask = ruleOf(order).rolls(battle, order, { leader, degrees: 1, freed: destiny, turn: true });
+  if (!ask || !("pool" in ask)) return null;
+  const difficulty = "difficulty" in ask ? ask.difficulty : null;
+  const blow = ask.kind === "attack" ? blowOdds(battle, ask.attack, ask.pool, ask.difficulty.total) : null;
+  return { pool: ask.pool, difficulty, blow };
+}
+
 /** Difficulty with its parts, exact odds, and what an order would do. */
-export function forecast(battle: BattleState, { leader: id, order, destiny = false }: Giving): Forecast {
-  const rule = ruleOf(order);
-  const unitId = receiverOf(order);
-  const unit = unitId === null ? undefined : unitOf(battle, unitId);
-  const leader = id === null ? undefined : leaderOf(battle, id);
-  const difficulty = unitId !== null && unit && rule.extra !== null ? orderDifficulty(battle, unitId, unit, rule.extra) : null;
-  const pool = leader ? orderPool(leader) : unit ? poolOf({ test: unit.figures.ranks.warfare }) : null;
-  const ask = rule.rolls(battle, order, { leader: id, degrees: 1, freed: destiny, turn: true });
-  const follows =
-    ask && "pool" in ask
-      ? {
-          pool: ask.pool,
-          difficulty: "difficulty" in ask ? ask.difficulty : null,
-          blow: ask.kind === "attack" ? blowOdds(battle, ask.attack, ask.pool, ask.difficulty.total) : null,
-        }
-      : null;
-  return { difficulty, pool, odds: difficulty && pool ? oddsOf(pool, difficulty.total, battle.settings) : null, follows };
+export function forecast(battle: BattleState, giving: Giving): Forecast {
+  const follows = followUp(battle, giving);
+  const { extra } = ruleOf(giving.order);
+  const id = receiverOf(giving.order);
+  const unit = id === null ? undefined : unitOf(battle, id);
+  if (id === null || !unit || extra === null) return { difficulty: null, pool: null, odds: null, follows };
+  const leader = giving.leader === null ? undefined : leaderOf(battle, giving.leader);
+  const pool = leader ? orderPool(leader) : poolOf({ test: unit.figures.ranks.warfare });
+  const difficulty = orderDifficulty(battle, id, unit, extra);
+  return { difficulty, pool, odds: oddsOf(pool, difficulty.total, battle.settings), follows };
 }

@@ -1,3 +1,4 @@
+import type { SideId, UnitId } from "../kernel/ids.ts";
 import type { RuleId } from "../catalogue/rules.ts";
 import { GROUNDS, LIGHTS, WEATHERS } from "../catalogue/war.ts";
 import { UNIT_STATES } from "../catalogue/units.ts";
@@ -47,26 +48,29 @@ function wholeChange(battle: BattleState, unit: BattleUnit, to: UnitOverride): P
 export function setUnit(battle: BattleState, { unit: id, to }: CommandOf<"override.unit">): BattleVerdict {
   const unit = unitOf(battle, id);
   if (!unit) return refuse({ rule: null, reason: "noSuchUnit", unit: id });
-  const wrong = Object.entries(to).find(([key, value]) => !FITS[key as keyof UnitOverride]?.(value, battle));
+  const wrong = Object.entries(to).find(([key, value]) => !(Object.hasOwn(FITS, key) && FITS[key as keyof UnitOverride](value, battle)));
   if (wrong) return bad(wrong[0]);
   const change = wholeChange(battle, unit, to);
   const drops = change.readied === null && unit.readied ? closeTriggers(battle, id) : [];
   return happened(unfold(battle, [() => drops, (now) => [{ type: "unit.set", ...changeOf(now, id, change) }], bury]));
 }
 
+/* What each field of a leader may be. */
+const LEADER_FITS: { readonly [K in keyof LeaderOverride]-?: (value: unknown, battle: BattleState, side: SideId) => boolean } = {
+  unit: (value, battle, side) => value === null || unitOf(battle, value as UnitId)?.side === side,
+  place: (value, { field }) => isPlace(field, value),
+  damage: isWhole,
+  destiny: isWhole,
+};
+
 /** The Narrator sets a leader: the unit joined, place, damage, Destiny. @rule COM-11 */
 export function setLeader(battle: BattleState, { leader: id, to }: CommandOf<"override.leader">): BattleVerdict {
   const leader = leaderOf(battle, id);
   if (!leader) return refuse({ rule: null, reason: "noSuchLeader", leader: id });
-  const joined = to.unit === undefined || to.unit === null || unitOf(battle, to.unit)?.side === leader.side;
-  const fits: { readonly [K in keyof LeaderOverride]-?: boolean } = {
-    unit: joined,
-    place: to.place === undefined || isPlace(battle.field, to.place),
-    damage: to.damage === undefined || isWhole(to.damage),
-    destiny: to.destiny === undefined || isWhole(to.destiny),
-  };
-  const wrong = Object.entries(fits).find(([, fit]) => !fit)?.[0] ?? Object.keys(to).find((key) => !(key in fits));
-  return wrong === undefined ? happened([{ type: "leader.set", ...leaderChange(battle, id, to) }]) : bad(wrong);
+  const isWrong = ([key, value]: [string, unknown]): boolean =>
+    !Object.hasOwn(LEADER_FITS, key) || !LEADER_FITS[key as keyof LeaderOverride](value, battle, leader.side);
+  const wrong = Object.entries(to).find(isWrong);
+  return wrong ? bad(wrong[0]) : happened([{ type: "leader.set", ...leaderChange(battle, id, to) }]);
 }
 
 const isExtent = (value: unknown): boolean => typeof value === "number" && Number.isFinite(value) && value > 0;
@@ -79,7 +83,7 @@ const FIELD_FITS: { readonly [K in keyof Field]: (value: unknown) => boolean } =
 
 /** The Narrator sets the field. @rule WAR-ENV-1 */
 export function setField(battle: BattleState, { to }: CommandOf<"override.field">): BattleVerdict {
-  const wrong = Object.entries(to).find(([key, value]) => !FIELD_FITS[key as keyof Field]?.(value));
+  const wrong = Object.entries(to).find(([key, value]) => !(Object.hasOwn(FIELD_FITS, key) && FIELD_FITS[key as keyof Field](value)));
   if (wrong) return bad(wrong[0], "WAR-ENV-1");
   const from = Object.fromEntries(Object.keys(to).map((key) => [key, battle.field[key as keyof Field]])) as Partial<Field>;
   return happened([{ type: "field.set", from, to }]);

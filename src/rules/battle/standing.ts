@@ -1,4 +1,4 @@
-import type { SideId, UnitId } from "../kernel/ids.ts";
+import type { AskId, SideId, UnitId } from "../kernel/ids.ts";
 import { isDice } from "./asks.ts";
 import type { BattleAsk } from "./asks.ts";
 import { foeNamed, isFighting, tallyOf, unitOf, unitsOf } from "./muster.ts";
@@ -9,7 +9,7 @@ import type { BattleState, BattleUnit, Readied } from "./state.ts";
 /** The throw that is waited for first; while there is one, nothing else is done. */
 export const openThrow = (battle: BattleState): BattleAsk | undefined => {
   for (const id in battle.asks) {
-    const ask = battle.asks[id as never] as BattleAsk | undefined;
+    const ask = battle.asks[id as AskId];
     if (ask && isDice(ask)) return ask;
   }
   return undefined;

@@ -16,7 +16,7 @@ import { layDown } from "./orders/surrender.ts";
 import { atEdge } from "./place.ts";
 import type { BattleRefusal } from "./refusals.ts";
 import type { BattleState } from "./state.ts";
-import { passTurn } from "./turns.ts";
+import { passTurn } from "./passing.ts";
 import { enter } from "./steps.ts";
 import { changeOf, type Happening, inTurn, nothing, unfold } from "./unfold.ts";
 

@@ -1,11 +1,8 @@
 import type { SideId } from "../kernel/ids.ts";
 import { sideOrdersLeft } from "./command.ts";
 import { isOnField, otherSide, sidesOf } from "./muster.ts";
-import { enter } from "./steps.ts";
-import { mayCarry, openThrow } from "./standing.ts";
+import { mayCarry } from "./standing.ts";
 import type { BattleState } from "./state.ts";
-import type { Happening } from "./unfold.ts";
-import type { BattleOutcome } from "./messages.ts";
 
 /*
  * Steps 7 and 9 have turns: the sides alternate, and a side that can do nothing is skipped. A step ends when neither can, or when all passed in
@@ -31,16 +28,3 @@ export function firstToAct(battle: BattleState): SideId | null {
   if (first === undefined) return null;
   return [first, otherSide(battle, first)].find((side) => canAct(battle, side)) ?? null;
 }
-
-/** The turn goes on when everything of an act is done; with nobody left to act the step ends. @rule WAR-ORD-1, WAR-ORD-2, WAR-STD-1 */
-export const passTurn =
-  (side: SideId, by: "order" | "pass"): Happening =>
-  (battle) => {
-    const { clock } = battle;
-    if (openThrow(battle) || (clock.step !== 7 && clock.step !== 9) || clock.turn === null) return [];
-    const passed = by === "pass" ? [...clock.passed.filter((one) => one !== side), side] : [];
-    const next = [otherSide(battle, side), side].find((one) => canAct(battle, one) && !(by === "pass" && passed.includes(one)));
-    if (next === undefined) return enter(clock.step === 7 ? 8 : 10)(battle);
-    const outcome: BattleOutcome = { type: "turn.passed", side, by, from: clock, to: { ...clock, turn: next, passed } };
-    return [outcome];
-  };

@@ -87,7 +87,7 @@ export interface Circumstances {
 }
 
 /** What a Discipline in force is made of; `least` brings it up to 0. */
-export const DISCIPLINE_PARTS = ["discipline", "state", "attached", "formation", "suppressed", "least"] as const;
+export const DISCIPLINE_PARTS = ["discipline", "attached", "state", "formation", "suppressed", "least"] as const;
 export type DisciplinePart = Readonly<{ part: (typeof DISCIPLINE_PARTS)[number]; points: number }>;
 
 /** What Discipline in force is made of; parts of 0 are left out, but the unit's own. @rule WAR-UNIT-7, WAR-UNIT-8 */
@@ -99,8 +99,8 @@ export function disciplineParts({ discipline }: Pick<UnitFigures, "discipline">,
   const least = Math.max(0, -(discipline + shaken + led + ranks + suppressed));
   const parts: DisciplinePart[] = [
     { part: "discipline", points: discipline },
-    { part: "state", points: shaken },
     { part: "attached", points: led },
+    { part: "state", points: shaken },
     { part: "formation", points: ranks },
     { part: "suppressed", points: suppressed },
     { part: "least", points: least },
