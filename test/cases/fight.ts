@@ -86,7 +86,7 @@ export function battleOf(
   );
   const depth = numberOf(battlefield["depth"], 100);
   const width = numberOf(battlefield["width"], 100);
-  const places = Object.entries(units).map(([id, unit], index, all) => {
+  const places = Object.entries(units).map(([id, unit], _index, all) => {
     const own = all.filter(([, other]) => other.side === unit.side).map(([name]) => name);
     const x = Math.round((width * (own.indexOf(id) + 1)) / (own.length + 1));
     return [id, { x, y: sides[unit.side]?.role === "defender" ? 5 : depth - 5 }];
@@ -143,15 +143,17 @@ export function throwTotal(fight: Fight, kind: DiceAsk["kind"], total: number, o
   return ask ? must(fight, { type: "dice.read", by: "narrator", ask: ask.id, thrown: { total } }) : [];
 }
 
-/** Closes steps until one is reached. */
+/** Closes steps until one is reached, or passed because nobody could act in it; turns in between are passed. */
 export function goTo(fight: Fight, step: number): void {
-  for (let tries = 0; fight.battle.clock.step !== step && tries < 12; tries += 1) {
-    for (const side of fight.battle.clock.turn !== null && [7, 9].includes(fight.battle.clock.step) ? [0, 1] : []) {
-      const { turn } = fight.battle.clock;
-      if (turn !== null && side < 2) act(fight, { type: "turn.pass", by: "narrator", side: turn });
-    }
-    if (fight.battle.clock.step === step) return;
-    must(fight, { type: "step.close", by: "narrator", step: fight.battle.clock.step });
+  const { step: start } = fight.battle.clock;
+  const isThere = (): boolean => {
+    const { step: now } = fight.battle.clock;
+    return start < step ? now >= step : now === step;
+  };
+  for (let tries = 0; !isThere() && tries < 30; tries += 1) {
+    const { step: now, turn } = fight.battle.clock;
+    if (turn !== null && (now === 7 || now === 9)) must(fight, { type: "turn.pass", by: "narrator", side: turn });
+    else must(fight, { type: "step.close", by: "narrator", step: now });
   }
 }
 

@@ -13,7 +13,7 @@ export type BattleWisher = "narrator" | SideId;
 /** Faces of the dice as they lie; or a total that the Narrator names, for a throw that nobody saw. */
 export type BattleThrow = Readonly<{ faces: readonly number[] } | { total: number }>;
 
-/** Glory and spoils of one side, as points of the House's resources. */
+/** Glory and spoils of one side, as points of the House's resources. The Power Points of the campaign are no part of them. @rule BRG-7 */
 export interface Spoils {
   readonly glory: number;
   readonly lands: number;
