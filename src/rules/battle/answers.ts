@@ -1,10 +1,10 @@
 import { declare, usualSpoils } from "./aftermath.ts";
-import { isDice, type BattleAsk, type NarratorAsk } from "./asks.ts";
+import { isDice, type NarratorAsk } from "./asks.ts";
 import { fire } from "./carry.ts";
 import { closeTriggers } from "./flight.ts";
 import { meetFate } from "./leaders.ts";
 import type { BattleChoice, BattleCommand, BattleVerdict } from "./messages.ts";
-import { unitOf } from "./muster.ts";
+import { openAsk, unitOf } from "./muster.ts";
 import type { BattleState } from "./state.ts";
 import { openThrow } from "./standing.ts";
 import { changeOf, happened, type Happening, inTurn, refuse, unfold } from "./unfold.ts";
@@ -53,7 +53,7 @@ function follows(ask: NarratorAsk, choice: BattleChoice): Happening {
 
 /** The Narrator answers a question; without a choice its default holds. */
 export function answerAsk(battle: BattleState, { ask: id, choice }: Extract<BattleCommand, { type: "ask.answer" }>): BattleVerdict {
-  const ask: BattleAsk | undefined = battle.asks[id];
+  const ask = openAsk(battle, id);
   if (!ask) return refuse({ rule: null, reason: "askSettled", ask: id });
   if (isDice(ask)) return refuse({ rule: null, reason: "wrongAnswer", ask: id });
   const given = choice ?? usualAnswer(battle, ask);

@@ -6,7 +6,7 @@ import { evolveBattleAll, undoBattleAll } from "./evolve.ts";
 import { giveOrder } from "./give.ts";
 import { assumeCommand, leaderFalls } from "./leaders.ts";
 import type { BattleCommand, BattleOutcome, BattleVerdict } from "./messages.ts";
-import { unitOf } from "./muster.ts";
+import { openAsk, unitOf } from "./muster.ts";
 import { endBattle, setField, setLeader, setUnit, shiftDifficulty } from "./overrides.ts";
 import type { BattleState } from "./state.ts";
 import { carriersOf, openThrow } from "./standing.ts";
@@ -108,7 +108,7 @@ function carry(battle: BattleState, { by, unit: id }: CommandOf<"standing.carry"
 
 /* @rule COM-1, COM-11 */
 function readDice(battle: BattleState, { by, ask: id, thrown }: CommandOf<"dice.read">): BattleVerdict {
-  const ask: BattleAsk | undefined = Object.hasOwn(battle.asks, id) ? battle.asks[id] : undefined;
+  const ask = openAsk(battle, id);
   if (!ask) return refuse({ rule: null, reason: "askSettled", ask: id });
   if (!isDice(ask)) return refuse({ rule: null, reason: "wrongAnswer", ask: id });
   if (by !== "narrator" && by !== ask.of) return refuse({ rule: null, reason: "throwNotYours", ask: id });

@@ -1,5 +1,6 @@
-import type { LeaderId, SideId, UnitId } from "../kernel/ids.ts";
+import type { AskId, LeaderId, SideId, UnitId } from "../kernel/ids.ts";
 import { byName, entriesOf, keysOf } from "../kernel/total.ts";
+import type { BattleAsk } from "./asks.ts";
 import { type Body, gapOf } from "./place.ts";
 import type { BattleLeader, BattleState, BattleUnit, Tally } from "./state.ts";
 
@@ -10,6 +11,9 @@ export const unitOf = (battle: BattleState, id: UnitId): BattleUnit | undefined 
 
 export const leaderOf = (battle: BattleState, id: LeaderId): BattleLeader | undefined =>
   Object.hasOwn(battle.leaders, id) ? battle.leaders[id] : undefined;
+
+export const openAsk = (battle: BattleState, id: AskId): BattleAsk | undefined =>
+  Object.hasOwn(battle.asks, id) ? battle.asks[id] : undefined;
 
 export const isOnField = (unit: BattleUnit): boolean => unit.place !== null && unit.gone === null && unit.state !== "destroyed";
 

@@ -9,7 +9,7 @@ import { isDice } from "./asks.ts";
 import { closeTriggers } from "./flight.ts";
 import { bury } from "./leaders.ts";
 import type { BattleCommand, BattleVerdict, LeaderOverride, UnitOverride } from "./messages.ts";
-import { leaderOf, unitOf } from "./muster.ts";
+import { leaderOf, openAsk, unitOf } from "./muster.ts";
 import { isWithin } from "./place.ts";
 import type { BattleState, BattleUnit, Field, Place } from "./state.ts";
 import { changeOf, happened, leaderChange, nothing, refuse, unfold } from "./unfold.ts";
@@ -91,7 +91,7 @@ export function setField(battle: BattleState, { to }: CommandOf<"override.field"
 
 /** Points more or less on a difficulty, while its dice are not thrown. @rule COM-11 */
 export function shiftDifficulty(battle: BattleState, { ask: id, points }: CommandOf<"difficulty.shift">): BattleVerdict {
-  const ask: BattleAsk | undefined = battle.asks[id];
+  const ask = openAsk(battle, id);
   if (!ask) return refuse({ rule: null, reason: "askSettled", ask: id });
   if (!isDice(ask) || !("difficulty" in ask)) return refuse({ rule: null, reason: "wrongAnswer", ask: id });
   if (!Number.isInteger(points)) return bad("points");
