@@ -100,7 +100,7 @@ function attackFacts(play: Play, outcomes: readonly BattleOutcome[], { unit, tar
   const hit = of(outcomes, "unit.hit")[0]?.blow;
   const last = play.battle.units[target as UnitId];
   const after = of(outcomes, "unit.hit")[0]?.to;
-  if (!thrown) return {};
+  if (!thrown) return { hit: false, grossDamage: 0, damage: 0, attachedDamage: {} };
   const ask = thrown.ask as Extract<typeof thrown.ask, { kind: "attack" }>;
   return {
     targetDefense: ask.difficulty.total,
@@ -183,7 +183,10 @@ const allowances = ({ battle }: Play): Facts => ({
 
 /* A question that is put to a fresh battle with settings of its own. */
 function strict(setup: Setup, profile: string, { input, settings }: BattleVector): Facts {
-  const fresh: Fight = { battle: battleOf(setup, profile, settings), outcomes: [] };
+  const start = battleOf(setup, profile, settings);
+  const named = input["attached"] as readonly string[] | undefined;
+  const leaders = Object.entries(start.leaders).map(([id, one]) => [id, named && !named.includes(id) ? { ...one, unit: null } : one]);
+  const fresh: Fight = { battle: { ...start, leaders: Object.fromEntries(leaders) }, outcomes: [] };
   const available = forEach(fresh.battle.sides, (side) => sideOrdersLeft(fresh.battle, side as SideId));
   const attempt = input["attempt"] as { by: string; unit: string; order?: string; target?: string } | undefined;
   if (!attempt) return { ordersAvailable: available };

@@ -28,7 +28,7 @@ export type NarratorAsk = Readonly<
   Asked &
     /** Whether the condition of a Ready order is met: `fire`, or `lapse`. @rule WAR-ORD-15 */
     (| { kind: "trigger"; unit: UnitId; when: string }
-      /** What became of a leader whose unit was destroyed. @rule WAR-AFT-3 */
+      /** What became of a leader whose unit is gone. @rule WAR-AFT-3 */
       | { kind: "fate"; leader: LeaderId }
       /** Who won where the rules do not say: a side, or `none`. */
       | { kind: "winner"; sides: readonly SideId[] }

@@ -1,6 +1,6 @@
 import type { LeaderId, UnitId } from "../kernel/ids.ts";
 import { armourOf, damageOf } from "../force/unit.ts";
-import type { After, BattleAsk, NewAsk } from "./asks.ts";
+import type { After, NewAsk } from "./asks.ts";
 import { afterArmour, sharedDamage, struck } from "./damage.ts";
 import { targetDefense } from "./defense.ts";
 import { fare } from "./fare.ts";
@@ -102,14 +102,14 @@ export const strike =
     const foe = foeNamed(battle, attack.target);
     if (!unit || !foe) return [];
     const blow = blowOf(unit, foe, attack, degrees);
-    if ("unit" in foe) return hit(attack.target as UnitId, blow, unit)(battle);
+    if ("unit" in foe) return hit(attack.target as UnitId, blow)(battle);
     const id = attack.target as LeaderId;
     return [{ type: "leader.hit", blow, ...leaderChange(battle, id, { damage: foe.leader.damage + blow.damage }) }];
   };
 
 /* Health, state and dice of the unit; what its characters share; then it runs, or is no more. */
 const hit =
-  (id: UnitId, blow: Blow, by: BattleUnit): Happening =>
+  (id: UnitId, blow: Blow): Happening =>
   (battle) => {
     const unit = battle.units[id];
     if (!unit) return [];
@@ -120,7 +120,7 @@ const hit =
     return inTurn(
       (state) => [{ type: "unit.hit", blow, ...changeOf(state, id, then) }],
       shareDamage(id, shared),
-      fled ? rout(id, by.place ?? undefined) : then.state === "destroyed" ? perish(id) : () => [],
+      fled ? rout(id, blow.attack.unit) : then.state === "destroyed" ? leave(id, "destroyed") : () => [],
     )(battle);
   };
 
@@ -136,18 +136,3 @@ const shareDamage =
           points,
           ...leaderChange(battle, leader, { damage: (battle.leaders[leader]?.damage ?? 0) + points }),
         }));
-
-/** A destroyed unit is gone; what became of the characters in it the Narrator says. @rule WAR-DMG-9, WAR-AFT-3 */
-export const perish =
-  (id: UnitId): Happening =>
-  (battle) =>
-    inTurn(
-      leave(id, "destroyed"),
-      ...attachedTo(battle, id).map(
-        (leader): Happening =>
-          (state) => [asking(state, { kind: "fate", of: "narrator", leader })],
-      ),
-    )(battle);
-
-/** @see attackAsk */
-export type AttackAsk = Extract<BattleAsk, { kind: "attack" }>;

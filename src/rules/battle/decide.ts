@@ -12,7 +12,7 @@ import type { BattleState } from "./state.ts";
 import { carriersOf, openThrow } from "./standing.ts";
 import { enter, stepAfter } from "./steps.ts";
 import { readThrow } from "./throws.ts";
-import { passTurn } from "./passing.ts";
+import { keepTurn, passTurn } from "./passing.ts";
 import { happened, refuse, unfold } from "./unfold.ts";
 
 type CommandOf<T extends BattleCommand["type"]> = Extract<BattleCommand, { type: T }>;
@@ -25,16 +25,21 @@ const DECIDE: { readonly [T in BattleCommand["type"]]: (battle: BattleState, com
   "standing.carry": carry,
   "dice.read": readDice,
   "difficulty.shift": shiftDifficulty,
-  "ask.answer": answerAsk,
+  "ask.answer": (battle, command) => thenTurn(battle, answerAsk(battle, command)),
   "command.assume": assumeCommand,
-  "leader.fall": leaderFalls,
-  "override.unit": setUnit,
-  "override.leader": setLeader,
+  "leader.fall": (battle, command) => thenTurn(battle, leaderFalls(battle, command)),
+  "override.unit": (battle, command) => thenTurn(battle, setUnit(battle, command)),
+  "override.leader": (battle, command) => thenTurn(battle, setLeader(battle, command)),
   "override.field": setField,
   "battle.end": endBattle,
   "step.undo": (_battle, { outcomes }) =>
     outcomes.length === 0 ? refuse({ rule: null, reason: "cannotUndo" }) : happened(undoBattleAll(outcomes)),
 };
+
+/* What the Narrator does may take from a side whose turn it is the last that it could do. */
+function thenTurn(battle: BattleState, verdict: BattleVerdict): BattleVerdict {
+  return verdict.ok ? happened(unfold(battle, [() => verdict.outcomes, keepTurn])) : verdict;
+}
 
 /* What a side may wish; all else is the Narrator's. @rule COM-11 */
 const OPEN: readonly BattleCommand["type"][] = ["order.give", "turn.pass", "standing.carry", "dice.read", "command.assume"];

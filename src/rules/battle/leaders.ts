@@ -1,6 +1,6 @@
 import type { LeaderId, SideId, UnitId } from "../kernel/ids.ts";
 import { keysOf } from "../kernel/total.ts";
-import { perish } from "./attack.ts";
+import { leave } from "./flight.ts";
 import { isLeaderless, isUp, loseHeart, mayAssume, promote, succeed } from "./command.ts";
 import { difficultyFrom } from "./difficulty.ts";
 import type { BattleCommand, BattleVerdict } from "./messages.ts";
@@ -14,7 +14,11 @@ import { asking, happened, type Happening, inTurn, leaderChange, refuse, unfold 
 /* Units that disorder alone destroyed are gone. @rule WAR-DMG-6, WAR-DMG-9 */
 export const bury: Happening = (battle) => {
   const isDead = (id: UnitId): boolean => battle.units[id]?.state === "destroyed" && battle.units[id].gone === null;
-  return inTurn(...keysOf(battle.units).filter(isDead).map(perish))(battle);
+  return inTurn(
+    ...keysOf(battle.units)
+      .filter(isDead)
+      .map((id) => leave(id, "destroyed")),
+  )(battle);
 };
 
 /** A leader is out of the battle: the office passes on, or nobody commands any more. @rule WAR-GEN-10, WAR-GEN-12 */
@@ -32,11 +36,11 @@ export const fall =
     )(battle);
   };
 
-/** What became of a leader of a destroyed unit: as before but for the unit, or out of the battle. */
+/** What became of a leader whose unit is gone: still in the battle, or out of it. @rule WAR-AFT-3 */
 export const meetFate =
   (id: LeaderId, fate: Fate): Happening =>
   (battle) =>
-    fate === "free" ? [{ type: "leader.set", ...leaderChange(battle, id, { unit: null }) }] : fall(id, fate)(battle);
+    fate === "free" ? [] : fall(id, fate)(battle);
 
 export function leaderFalls(battle: BattleState, { leader: id, fate }: Extract<BattleCommand, { type: "leader.fall" }>): BattleVerdict {
   if (!isUp(leaderOf(battle, id))) return refuse({ rule: null, reason: "noSuchLeader", leader: id });

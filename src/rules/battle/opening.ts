@@ -56,6 +56,7 @@ export function mustered(entry: UnitEntry, settings: WarSettings): BattleUnit {
     guard: null,
     readied: null,
     routedIn: entry.state === "routed" ? 0 : null,
+    routedBy: null,
   };
 }
 

@@ -40,6 +40,7 @@ function wholeChange(battle: BattleState, unit: BattleUnit, to: UnitOverride): P
   return {
     ...to,
     routedIn: to.state === "routed" ? battle.clock.round : null,
+    routedBy: null,
     ...(halted ? { standing: null, readied: null, guard: null } : {}),
   };
 }

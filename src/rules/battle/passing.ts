@@ -18,3 +18,9 @@ export const passTurn =
     const outcome: BattleOutcome = { type: "turn.passed", side, by, from: clock, to: { ...clock, turn: next, passed } };
     return [outcome];
   };
+
+/** Whoever's turn it is may have lost the last that could act: then it goes on. */
+export const keepTurn: Happening = (battle) => {
+  const { turn } = battle.clock;
+  return turn === null || openThrow(battle) || canAct(battle, turn) ? [] : passTurn(turn, "order")(battle);
+};

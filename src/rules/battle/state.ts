@@ -136,6 +136,8 @@ export interface BattleUnit {
   readonly readied: Readied | null;
   /** The round in which it was routed; it flees again in later ones. */
   readonly routedIn: number | null;
+  /** Who routed it: from that unit it flees. */
+  readonly routedBy: UnitId | null;
 }
 
 /** How it ended. A winner of null: nobody won. */

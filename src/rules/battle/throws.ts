@@ -16,7 +16,7 @@ import { layDown } from "./orders/surrender.ts";
 import { atEdge } from "./place.ts";
 import type { BattleRefusal } from "./refusals.ts";
 import type { BattleState } from "./state.ts";
-import { passTurn } from "./passing.ts";
+import { keepTurn, passTurn } from "./passing.ts";
 import { enter } from "./steps.ts";
 import { changeOf, type Happening, inTurn, nothing, unfold } from "./unfold.ts";
 
@@ -50,7 +50,7 @@ function after(side: SideId, { turn, back }: After, attack: BattleAskOf<"attack"
     if (!to) return [];
     return [{ type: "unit.moved", manner: "withdraw", ...changeOf(battle, attack.unit, { place: atEdge(battle.field, unit.place, to) }) }];
   };
-  return inTurn(back > 0 ? goBack : nothing, turn ? passTurn(side, "order") : nothing);
+  return inTurn(back > 0 ? goBack : nothing, turn ? passTurn(side, "order") : keepTurn);
 }
 
 type Resolving = {

@@ -136,7 +136,11 @@ function wishes(battle: BattleState, number: number): BattleCommand[] {
   }
   if (step === 9 && turn !== null) carriersOf(battle, turn).forEach((one) => often.push({ type: "standing.carry", by: turn, unit: one }));
   if (often.length === 0) often.push({ type: "step.close", by: "narrator", step });
-  if (number % 41 === 0) often.push({ type: "leader.fall", by: "narrator", leader: id("A"), fate: "fallen" });
+  if (number % 41 === 0)
+    often.push({ type: "leader.fall", by: "narrator", leader: id(["A", "L", "B"][number % 3] ?? "A"), fate: "fallen" });
+  const victim = number % 2 ? "a0" : "b0";
+  if (number % 37 === 0 && battle.units[id(victim)]?.gone === null)
+    often.push({ type: "override.unit", by: "narrator", unit: id(victim), to: { state: "destroyed" } });
   return often;
 }
 
@@ -185,7 +189,7 @@ describe("laws of the battle", () => {
       fc.property(battles, numbers, (start, moves) => {
         play(start, moves).steps.forEach(({ outcomes }) => outcomes.forEach(({ type }) => seen.add(type)));
       }),
-      { numRuns: 300, seed: 7 },
+      { numRuns: 500, seed: 7 },
     );
     const wanted = [
       "unit.hit",

@@ -47,7 +47,7 @@ describe("giving an order", () => {
     expect(Object.keys(BATTLE_ORDERS).sort()).toEqual([...ORDER_KINDS].sort());
   });
 
-  it("counts what was tried on the unit this round, by whomever, and on no other (WAR-ORD-3, WAR-ORD-4, WAR-ORD-4a, WAR-ORD-4b, WAR-ORD-7)", () => {
+  it("counts what was tried on the unit this round, by whomever, and on no other (WAR-UNIT-7, WAR-ORD-3, WAR-ORD-4, WAR-ORD-4a, WAR-ORD-4b, WAR-ORD-7)", () => {
     const fight = fightIn(7, field());
     const difficulty = (name: string) => orderDifficulty(fight.battle, id(name), unit(fight, name), 0);
     order(fight, "A", { kind: "formRanks", unit: U }, 6);

@@ -11,7 +11,7 @@ export const rally: OrderRule<"rally"> = {
   rolls: () => undefined,
   obeyed:
     ({ unit }) =>
-    (battle) => [{ type: "unit.rallied", ...changeOf(battle, unit, { state: "disorganised", routedIn: null }) }],
+    (battle) => [{ type: "unit.rallied", ...changeOf(battle, unit, { state: "disorganised", routedIn: null, routedBy: null }) }],
   refused: () => nothing,
   standing: () => null,
 };
