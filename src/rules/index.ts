@@ -109,3 +109,42 @@ export { LEADERSHIP_DICE, leadershipOf, needsRestraintTest, restrained, restrain
 export { type Cover, returnBase, returnPoint, type ReturnPart, type ReturnRights, returnRights } from "./pursuit/returning.ts";
 export { DEFAULT_PURSUIT, PURSUIT_PROFILES, type PursuitScale, type PursuitSettings, pursuitDice, scaleOf } from "./pursuit/settings.ts";
 export * from "./pursuit/state.ts";
+export * from "./catalogue/war.ts";
+export { DISCIPLINE_PARTS, type DisciplinePart, disciplineParts } from "./force/unit.ts";
+export type * from "./battle/state.ts";
+export type * from "./battle/messages.ts";
+export type * from "./battle/refusals.ts";
+export type { After, BattleAsk, BattleAskKind, BattleAskOf, DiceAsk, NarratorAsk } from "./battle/asks.ts";
+export { isDice } from "./battle/asks.ts";
+export { type Arm, type BattleOrder, ORDER_KINDS, type OrderKind, type OrderOf, type ReadyAction } from "./battle/orders.ts";
+export { ORDERS as BATTLE_ORDERS } from "./battle/orders/table.ts";
+export type { Carrying, OrderRule as BattleOrderRule } from "./battle/orders/rule.ts";
+export { type Attack, attackRefusal } from "./battle/attack.ts";
+export { isBeaten, isOver, type Loss, lossesOf, regrouped, usualSpoils, winnerOf } from "./battle/aftermath.ts";
+export { usualAnswer } from "./battle/answers.ts";
+export { allowanceOf, isLeaderless, lieutenantLimit, mayAssume, ordersLeft, ordersLeftOf, sideOrdersLeft } from "./battle/command.ts";
+export { afterArmour, type Condition, disorganised, type Mettle, sharedDamage, struck } from "./battle/damage.ts";
+export { decideBattle } from "./battle/decide.ts";
+export { guardOf, unitDefense } from "./battle/defense.ts";
+export { type Difficulty, disciplineInForce, orderDifficulty, type Part } from "./battle/difficulty.ts";
+export { evolveBattle, evolveBattleAll, undoBattle, undoBattleAll } from "./battle/evolve.ts";
+export { type Giving, orderRefusal } from "./battle/give.ts";
+export { initiativeOf } from "./battle/initiative.ts";
+export { type Pace, paceOf } from "./battle/marching.ts";
+export { attachedTo, isFighting, isOnField, nearestFoe, otherSide, sidesOf as battleSides, tallyOf, unitsOf } from "./battle/muster.ts";
+export {
+  DEFAULT_BATTLE,
+  type LeaderEntry,
+  type Muster,
+  openBattle,
+  rolesOf,
+  type SideEntry,
+  UNIT_SIZE,
+  type UnitEntry,
+} from "./battle/opening.ts";
+export { type BlowOdds, blowOdds, type Forecast, forecast, type Option, ordersFor } from "./battle/options.ts";
+export { type Body, gapOf, isWithin, wayOf } from "./battle/place.ts";
+export { dimness, initiativePool, orderPool, penaltyOf, sodden, unitPool } from "./battle/pools.ts";
+export { carriersOf, mayCarry, openThrow, readiedOf, standingOf } from "./battle/standing.ts";
+export { stepAfter } from "./battle/steps.ts";
+export { canAct } from "./battle/turns.ts";

@@ -14,3 +14,7 @@ it("skips nothing of what is built, and says so of a file that it cannot read", 
   expect(runFiles([`${folder}strategic-bids.json`])).toMatchObject({ lines: [], skipped: 0 });
   expect(runFiles([`${folder}none.json`]).failed).toBe(1);
 });
+
+it("plays the printed battle in all three readings as the specification says", () => {
+  expect(runFiles([`${folder}orlych.json`])).toEqual({ lines: [], passed: 16, failed: 0, skipped: 0 });
+});

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { basename } from "node:path";
+import { type BattleFile, runBattle } from "./battle.ts";
 import { compare } from "./compare.ts";
 import { buildState } from "./state.ts";
 import type { CaseFile, Vector } from "./vectors.ts";
@@ -38,6 +39,8 @@ function runFile(path: string): readonly Readonly<{ id: string; found: Found }>[
       file.maps === undefined ? { result: "failed", why: "holds no vectors" } : { result: "skipped", why: "holds maps, no vectors" };
     return [{ id: basename(path), found }];
   }
+  if (file.schema === "golden/1" && /^example battle/.test(file.topic ?? ""))
+    return runBattle(file as unknown as BattleFile).map(({ id, result, why }) => ({ id, found: { result, why } }));
   const built = file.schema === "golden/1" && /^(strategic|clashes)/.test(file.topic ?? "");
   const unbuilt: Found = { result: "skipped", why: `topic not built: ${file.topic ?? file.schema ?? "none"}` };
   return file.vectors.map((vector) => ({ id: vector.id, found: built ? runVector(vector) : unbuilt }));

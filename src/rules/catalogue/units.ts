@@ -1,4 +1,4 @@
-/** What a unit may be, as the glossary names it. Its figures are not built in: a profile has them (WAR-UNIT-5). */
+/** What a unit may be, as the glossary names it. Its figures are not built in: a profile has them (WAR-UNIT-5). A `garrison` here is a kind of troops, not the garrison of a region, and not whoever stands behind walls. @rule BRG-8 */
 export const UNIT_KINDS = ["infantry", "archers", "cavalry", "engineers", "garrison", "levy", "raiders"] as const;
 export type UnitKind = (typeof UNIT_KINDS)[number];
 

@@ -79,15 +79,35 @@ export interface Circumstances {
   readonly state: UnitState;
   /** A character stands with the unit. */
   readonly attached?: boolean;
+  /** What such a character adds; -3 by the text. */
+  readonly led?: number;
   readonly formation?: "loose" | "checkerboard";
   /** Surcharge of suppressive fire. */
   readonly suppressed?: number;
 }
 
-/** Discipline in force. @rule WAR-UNIT-8 */
-export function disciplineOf({ discipline }: Pick<UnitFigures, "discipline">, now: Circumstances): number {
+/** What a Discipline in force is made of; `least` brings it up to 0. */
+export const DISCIPLINE_PARTS = ["discipline", "attached", "state", "formation", "suppressed", "least"] as const;
+export type DisciplinePart = Readonly<{ part: (typeof DISCIPLINE_PARTS)[number]; points: number }>;
+
+/** What Discipline in force is made of; parts of 0 are left out, but the unit's own. @rule WAR-UNIT-7, WAR-UNIT-8 */
+export function disciplineParts({ discipline }: Pick<UnitFigures, "discipline">, now: Circumstances): DisciplinePart[] {
   const shaken = now.state === "disorganised" || now.state === "routed" ? 3 : 0;
-  const led = now.attached === true ? -3 : 0;
+  const led = now.attached === true ? (now.led ?? -3) : 0;
   const ranks = now.formation === "loose" ? 6 : now.formation === "checkerboard" ? 3 : 0;
-  return Math.max(0, discipline + shaken + led + ranks + (now.suppressed ?? 0));
+  const suppressed = now.suppressed ?? 0;
+  const least = Math.max(0, -(discipline + shaken + led + ranks + suppressed));
+  const parts: DisciplinePart[] = [
+    { part: "discipline", points: discipline },
+    { part: "attached", points: led },
+    { part: "state", points: shaken },
+    { part: "formation", points: ranks },
+    { part: "suppressed", points: suppressed },
+    { part: "least", points: least },
+  ];
+  return parts.filter(({ part, points }) => part === "discipline" || points !== 0);
 }
+
+/** Discipline in force. @rule WAR-UNIT-8 */
+export const disciplineOf = (unit: Pick<UnitFigures, "discipline">, now: Circumstances): number =>
+  disciplineParts(unit, now).reduce((all, { points }) => all + points, 0);

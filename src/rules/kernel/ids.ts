@@ -12,3 +12,7 @@ export type AskId = string & { readonly brand: "ask" };
 export type LetterId = string & { readonly brand: "letter" };
 /** A unit of troops on a field or table. */
 export type UnitId = string & { readonly brand: "unit" };
+/** A commander, lieutenant or hero. */
+export type LeaderId = string & { readonly brand: "leader" };
+/** One of the two sides of a battle of the war rules. */
+export type SideId = string & { readonly brand: "side" };

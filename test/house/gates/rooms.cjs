@@ -28,6 +28,7 @@ module.exports = {
       "rules/campaign/state[.]ts$",
       "rules/campaign/messages[.]ts$",
     ),
+    room("battle-knows-no-campaign", "rules/battle/", "rules/(kernel|catalogue|dice|force)/"),
     room("rules-know-rules", "rules/"),
     room("view-shows-rules", "view/", "rules/index[.]ts$"),
     room("play-turns-the-crank", "play/", "rules/index[.]ts$", "view/"),

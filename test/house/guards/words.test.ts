@@ -49,7 +49,7 @@ describe("words", () => {
         .filter((key) => key.startsWith(`${name}.`))
         .map((key) => key.slice(name.length + 1))
         .sort();
-    const refusals = ["strategy", "pursuit"].flatMap((room) => literals(`src/rules/${room}/refusals.ts`, "reason"));
+    const refusals = ["strategy", "pursuit", "battle"].flatMap((room) => literals(`src/rules/${room}/refusals.ts`, "reason"));
     expect(family("rule")).toEqual([...new Set(refusals)].sort());
     expect(family("law")).toEqual(Object.keys(RULES).sort());
     const outcomes = read("src/rules/campaign/messages.ts").split("export type Outcome")[1]?.split("export type Verdict")[0] ?? "";
