@@ -1,7 +1,7 @@
 import { afterAll, afterEach, describe, expect, it } from "vitest";
 import { confirm, endPhase, eventually, openTab, undoSeason } from "./act.ts";
 import { begun, CORNER } from "./begun.ts";
-import { campaign, tokenCells } from "./see.ts";
+import { campaign, lastThrow, tokenCells } from "./see.ts";
 import { closeBrowser, openTable, type Table, type World } from "./table.ts";
 
 /** A campaign in which garrisons move, and that has neither Trade and Diplomacy nor a tally of its own. */
@@ -56,7 +56,6 @@ describe("a campaign with rules of its own", () => {
       table = await openTable({ port: 31993, patch });
       const gm = await table.seat("Gamemaster", { language: "en", noCanvas: true });
       await openTab(gm, "Campaign");
-      const before = Date.now();
       await gm.getByRole("button", { name: /^Let the dice decide: \d+ against \d+$/ }).click();
       const winner = async (): Promise<string> => {
         const { turn } = (await campaign(gm)) as unknown as { turn: string };
@@ -64,16 +63,10 @@ describe("a campaign with rules of its own", () => {
         return answers.find(([ask]) => ask.startsWith("battle-"))?.[1].choice ?? "";
       };
       await expect.poll(winner, { timeout: 8_000 }).toMatch(/^(MesnadadelYunque|LanzasdelCabo000)$/);
-      const told = await gm.evaluate((since) => {
-        const message = (globalThis as any).game.messages.contents.findLast(
-          ({ rolls, timestamp }: any) => rolls.length === 2 && timestamp >= since,
-        );
-        const faces = message.rolls.map(({ dice }: any) => dice.flatMap(({ results }: any) => results.map(({ result }: any) => result)));
-        return { faces, text: message.content };
-      }, before);
-      const [one, two] = told.faces.map((faces: number[]) => faces.reduce((sum, face) => sum + face, 0)) as [number, number];
-      expect(told.text).toContain(`${told.faces[0].join(" ")} = ${one}`);
-      expect(told.text).toContain(`${told.faces[1].join(" ")} = ${two}`);
+      const told = await lastThrow(gm);
+      const [one, two] = told.faces.map((faces) => faces.reduce((sum, face) => sum + face, 0)) as [number, number];
+      expect(told.text).toContain(`${told.faces[0]?.join(" ")} = ${one}`);
+      expect(told.text).toContain(`${told.faces[1]?.join(" ")} = ${two}`);
       const name = (await winner()) === "MesnadadelYunque" ? "Mesnada del Yunque" : "Lanzas del Cabo";
       expect(told.text).toContain(`${name} wins.`);
       expect(told.text).toMatch(new RegExp(`${name}: [\\d ]+ = ${Math.max(one, two)}`));

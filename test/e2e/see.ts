@@ -215,3 +215,15 @@ export async function documents(page: Page): Promise<unknown> {
     });
   });
 }
+
+/** The faces of the newest message with dice, roll by roll, and what it says. */
+export async function lastThrow(page: Page): Promise<{ readonly faces: readonly (readonly number[])[]; readonly text: string }> {
+  return page.evaluate(() => {
+    const { game } = globalThis as unknown as { game: { messages: { contents: readonly any[] } } };
+    const message = game.messages.contents.findLast(({ rolls }) => rolls.length > 0);
+    const faces = (message?.rolls ?? []).map(({ dice }: any) =>
+      dice.flatMap(({ results }: any) => results.map(({ result }: any) => result)),
+    );
+    return { faces, text: message?.content ?? "" };
+  });
+}
